@@ -55,7 +55,7 @@ export function ImportColumns({ one, atWords, onChecking }: ImportColumnsProps) 
   const [phoneCountry, setPhoneCountry] = useState(one.phoneCountry);
   const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
   const map = useMapImport();
-  const gap = mappingGap(targets);
+  const gap = mappingGap(targets, fields);
   const known = new Set(fields.map(({ name }) => name.toLowerCase()));
   const optionsFor = (header: string) =>
     targetOptions(fields, mayMake && !known.has(header.toLowerCase()) ? header : undefined);

@@ -23,8 +23,12 @@ test.each([
   [['email', null], 'Choose the column that holds the name.'],
   [['name', 'phone'], 'Choose the column that holds the email address.'],
   [['name', 'email', 'email'], 'Two columns go to Email. Leave one of them out.'],
+  [
+    ['name', 'email', 'custom:f1', 'custom:f1'],
+    'Two columns go to Package. Leave one of them out.',
+  ],
 ])('columns %j: %s', (targets, gap) => {
-  expect(mappingGap(targets)).toBe(gap);
+  expect(mappingGap(targets, [field])).toBe(gap);
 });
 
 test('a word may stand for an option, a person, a zone or a choice of a field', () => {

@@ -67,12 +67,14 @@ export function doubledTarget(targets: readonly (string | null)[]): string | und
 }
 
 /** What keeps these columns from being imported, in a sentence; undefined when nothing does. */
-export function mappingGap(targets: readonly (string | null)[]): string | undefined {
+export function mappingGap(
+  targets: readonly (string | null)[],
+  fields: readonly ClientField[],
+): string | undefined {
   const chosen = targets.filter((target) => target !== null);
   const twice = doubledTarget(targets);
   if (twice !== undefined) {
-    const label = ownLabels[twice as OwnTarget] ?? 'A field';
-    return `Two columns go to ${label}. Leave one of them out.`;
+    return `Two columns go to ${targetLabel(twice, fields)}. Leave one of them out.`;
   }
   if (!chosen.some((target) => ['name', 'firstName', 'lastName'].includes(target))) {
     return 'Choose the column that holds the name.';
