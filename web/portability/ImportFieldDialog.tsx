@@ -34,7 +34,8 @@ export function ImportFieldDialog({ one, place, onMade, onClose }: ImportFieldDi
   const read = useProposeField(one.id, place);
   const proposal = read.data;
   const create = useCreateClientField();
-  const [name, setName] = useState(fieldNameOf(header));
+  const proposedName = fieldNameOf(header);
+  const [name, setName] = useState(proposedName);
   const [chosen, setChosen] = useState<ClientFieldKind>();
   const [written, setWritten] = useState<readonly string[]>();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -58,7 +59,7 @@ export function ImportFieldDialog({ one, place, onMade, onClose }: ImportFieldDi
       size="small"
       title="New field"
       subtitle={`Of the column “${header}”`}
-      unsaved={chosen !== undefined || written !== undefined}
+      unsaved={name !== proposedName || chosen !== undefined || written !== undefined}
       saving={create.isPending}
       onSubmit={(event) => {
         event.preventDefault();
