@@ -164,6 +164,21 @@ describe('the sentence of an event', () => {
     expect(told(null, plan)).toBe('Nora Lindqvist changed the client field “Plan”');
   });
 
+  it('names a stage and a count as people do', () => {
+    const moved = { before: { pipelineStage: 'lead' }, after: { pipelineStage: 'closed_won' } };
+    expect(sentenceFor(entry('client.moved', moved), names)).toBe(
+      'Nora Lindqvist moved Ben Castellano from lead to closed won',
+    );
+    const compared = (differences: number) =>
+      sentenceFor(entry('payments.reconciled', { after: { differences } }), names);
+    expect(compared(1)).toMatch(/: 1 difference$/);
+    expect(compared(0)).toMatch(/: 0 differences$/);
+    const summed = (after: AuditEntry['after']) =>
+      sentenceFor(entry('notification.summary_sent', { after }), names);
+    expect(summed({ notifications: 1 })).toMatch(/ a summary of 1 notification$/);
+    expect(summed(null)).toMatch(/ a summary of their notifications$/);
+  });
+
   it('says why a sign-in was refused', () => {
     const refused = { actor: null, after: { why: 'password' } };
     expect(sentenceFor(entry('session.refused', refused), names)).toBe(

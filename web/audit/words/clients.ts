@@ -5,6 +5,7 @@ import type { savedViewEvents } from '#contract/saved-views.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
 
 const client = ({ whom }: Told) => whom ?? 'a client';
+const stage = (name: string | undefined) => (name ?? '?').replaceAll('_', ' ');
 const many = ({ after }: Told) => `${after('title') ?? 'A change of many clients'}`;
 
 type Name =
@@ -22,7 +23,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   'client.moved': {
     kind: 'Client moved in the pipeline',
     tell: (it) =>
-      `${it.who} moved ${client(it)} from ${it.before('pipelineStage') ?? '?'} to ${it.after('pipelineStage') ?? '?'}`,
+      `${it.who} moved ${client(it)} from ${stage(it.before('pipelineStage'))} to ${stage(it.after('pipelineStage'))}`,
   },
   'client.archived': { kind: 'Client archived', tell: (it) => `${it.who} archived ${client(it)}` },
   'client.unarchived': {

@@ -1,5 +1,6 @@
 import type { notificationEvents, NotificationKind } from '#contract/notifications.ts';
 import type { EventWords } from '#web/audit/told.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 const topicOf: Readonly<Record<NotificationKind, string>> = {
   task: 'a task',
@@ -20,6 +21,8 @@ const topicOf: Readonly<Record<NotificationKind, string>> = {
   role: 'a change of role',
   security: 'the security of an account',
 };
+const notifications = (count: string | undefined) =>
+  count === undefined ? 'their notifications' : countOf(Number(count), 'notification');
 const topics: Readonly<Record<string, string>> = topicOf;
 
 export const notificationWords: Readonly<Record<(typeof notificationEvents)[number], EventWords>> =
@@ -43,7 +46,7 @@ export const notificationWords: Readonly<Record<(typeof notificationEvents)[numb
     'notification.summary_sent': {
       kind: 'Summary sent',
       tell: ({ whom, after }) =>
-        `Rapport sent ${whom ?? 'somebody'} a summary of ${after('notifications') ?? 'their'} notifications`,
+        `Rapport sent ${whom ?? 'somebody'} a summary of ${notifications(after('notifications'))}`,
     },
     'notification.taken_back': {
       kind: 'Notification taken back',

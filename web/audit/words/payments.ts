@@ -4,6 +4,7 @@ import type { testGatewayEvents } from '#contract/test-gateway.ts';
 import { becauseOf } from '#contract/card-problem.ts';
 import { tellDisputed, tellSum } from '#contract/payment-words.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 const sum = ({ after }: Told) => tellSum(after);
 const disputed = ({ after }: Told) => tellDisputed(after);
@@ -66,7 +67,7 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
   'payments.reconciled': {
     kind: 'Payments compared',
     tell: (it) =>
-      `${it.who} compared the payments with the payment service: ${it.after('differences') ?? '0'} differences`,
+      `${it.who} compared the payments with the payment service: ${countOf(Number(it.after('differences') ?? 0), 'difference')}`,
   },
   'payments.exported': {
     kind: 'Payments exported',
