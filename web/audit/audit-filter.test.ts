@@ -22,6 +22,8 @@ describe('the filter in the address', () => {
     const filter = from('event=nothing.known&who=me&from=yesterday&to=2026-13-45');
     expect(filter).toEqual({ name: undefined, actorId: undefined, from: undefined, to: undefined });
     expect(isFiltered(filter)).toBe(false);
+    // A day that no calendar has, though a browser would count on from it.
+    expect(from('from=2026-02-31').from).toBeUndefined();
     expect(isFiltered(from('to=2026-02-01'))).toBe(true);
   });
 });

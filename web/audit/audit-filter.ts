@@ -1,16 +1,11 @@
+import { isDay } from '#contract/field-filter.ts';
 import { isId } from '#contract/ids.ts';
 import type { AuditFilter } from '#web/audit/api.ts';
 import { eventTopics } from '#web/audit/event-sentences.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 const known = new Set(
   eventTopics.flatMap(({ value, kinds }) => [value, ...kinds.map((kind) => kind.value)]),
 );
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text));
-}
 
 /** The filter that the address holds; what the log does not know is left out. */
 export function auditFilterFrom(read: (name: string) => string | undefined): AuditFilter {
