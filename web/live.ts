@@ -12,9 +12,9 @@ const memoryLagMs = 1_500;
 const firstGatherMs = 50;
 const gatherMs = 150;
 const whileMs = 1_000;
-/** What may show other clients again than the one that it is about. */
 /** After these nothing that was read can be relied on. */
 const changesAll: readonly string[] = ['live.reload', 'practice.filling', 'practice.filled'];
+/** What may show other clients again than the one that it is about. */
 const bringsBack = /^(?:import|change_set)\.|\.(?:restored|unmerged|handed_over)$/;
 
 /** A stream that was opened before anybody listened, and what it has told since. */

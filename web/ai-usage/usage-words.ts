@@ -39,7 +39,7 @@ export function limitText({ hourlyPerUser, dailyPerPractice }: AiUsage['limits']
 export const spentText = (until: string, timeZone: string | undefined): string =>
   `The practice has used up its requests for 24 hours. Until ${momentIn(timeZone, Date.parse(until))} local rules read. The limit is set by RAPPORT_AI_DAILY_PER_PRACTICE.`;
 
-/** "12" or "12, 2 without an answer" */
+/** "12" or "12, 2 without a usable answer" */
 export function requestsText({ requests, failed }: Pick<UseOfDay, 'requests' | 'failed'>): string {
   return failed === 0
     ? countText(requests)

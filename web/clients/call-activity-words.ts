@@ -106,7 +106,7 @@ export const callActivityWords: Readonly<
   },
 };
 
-/** How it ended, after a comma; nothing for one that was answered. */
+/** How it ended, after a colon; nothing for one that was answered. */
 function outcomeWords(outcome: string): string {
   return outcome === '' || outcome === 'answered' ? '' : `: ${outcome.replaceAll('_', ' ')}`;
 }

@@ -27,7 +27,6 @@ export type ClientCommunicationsProps = {
   actions?: ReactNode;
   /** Entries of other rooms for the thread, each list newest first. */
   others?: readonly Pages<TimelineEntry>[];
-  /** Decides where a day of the thread begins; the browser's own when absent. */
   /** Stands beside the thread, such as how the client is reached. */
   aside?: ReactNode;
 };

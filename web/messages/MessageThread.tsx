@@ -20,7 +20,6 @@ export type MessageThreadProps = {
   onWriteAgain: (message: Message) => void;
   /** What other rooms know of the same client, such as calls, newest first. */
   others: readonly Pages<TimelineEntry>[];
-  /** Decides where a day begins. */
 };
 
 /** Emails to a client, notes about one, and what other rooms add, newest first. */

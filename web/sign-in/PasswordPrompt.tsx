@@ -13,10 +13,8 @@ export interface PasswordPromptProps {
   readonly text: string;
   readonly action: string;
   readonly danger?: boolean;
-  /** Rejects with what the server answered. */
+  /** Rejects with what the server answered; what is not about the password is told by a notice. */
   readonly onPassword: (password: string) => Promise<void>;
-  /** For what is not about the password; a notice otherwise. */
-  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Asks for the current password before something that matters. */
@@ -43,7 +41,6 @@ export function PasswordPrompt(props: PasswordPromptProps) {
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields : undefined;
       if (fields?.['password']) setProblem(fields['password']);
-      else if (props.onFailure) props.onFailure(error);
       else await showNotice(noticeFor(error));
     } finally {
       setBusy(false);

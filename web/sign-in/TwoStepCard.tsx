@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noticeFor, notices, showNotice } from '#web/notices.ts';
+import { notices, showNotice } from '#web/notices.ts';
 import { PasswordPrompt } from '#web/sign-in/PasswordPrompt.tsx';
 import { RecoveryCodes } from '#web/sign-in/RecoveryCodes.tsx';
 import { TwoStepSteps } from '#web/sign-in/TwoStepSteps.tsx';
@@ -79,7 +79,6 @@ export function TwoStepCard({ on, codesLeft }: { on: boolean; codesLeft: number 
         action="Switch off"
         danger
         onPassword={switchOff}
-        onFailure={(error) => void showNotice(noticeFor(error))}
       />
       <Dialog
         open={codes !== undefined}
