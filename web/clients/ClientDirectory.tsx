@@ -10,7 +10,7 @@ import { ClientDirectoryLayouts } from '#web/clients/ClientDirectoryLayouts.tsx'
 import { ClientFiltersChips } from '#web/clients/ClientFilters.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
-import { useAsked } from '#web/clients/use-asked.ts';
+import { useDirectoryQuery } from '#web/clients/use-directory-query.ts';
 import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
 import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -52,7 +52,7 @@ export function ClientDirectory(props: ClientDirectoryProps) {
   const { filter, layout, columns } = directory;
   const user = useCurrentUser();
   const today = useToday();
-  const { asked, sort, waiting: forFields } = useAsked(directory, today);
+  const { asked, sort, waiting: forFields } = useDirectoryQuery(directory, today);
   const waiting = state.waiting || forFields;
   const query = { ...asked, limit: PAGE, ...(sort && { sort }) };
   const question = JSON.stringify(query);

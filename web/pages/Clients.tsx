@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
-import { useAsked } from '#web/clients/use-asked.ts';
+import { useDirectoryQuery } from '#web/clients/use-directory-query.ts';
 import { useToday } from '#web/use-today.ts';
 import { useClientDirectory } from '#web/clients/use-client-directory.ts';
 import { download } from '#web/download.ts';
@@ -29,7 +29,7 @@ export function Clients() {
   const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
   const call = useCallback(({ id }: { id: string }) => push({ start: id }), [push]);
   const { role } = useCurrentUser();
-  const { sort, columns } = useAsked(state.directory, useToday());
+  const { sort, columns } = useDirectoryQuery(state.directory, useToday());
   usePageTitle('Client Command Center');
   useScrollToHash();
   const open = read('dialog') ?? read('edit') ?? read('merge');

@@ -1,7 +1,7 @@
 import { CopyCheck, Download, Ellipsis, FileUp, History, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Directory } from '#web/clients/directory-address.ts';
-import { useAsked } from '#web/clients/use-asked.ts';
+import { useDirectoryQuery } from '#web/clients/use-directory-query.ts';
 import { useToday } from '#web/use-today.ts';
 import { download } from '#web/download.ts';
 import { exportAddress, exportFormats } from '#web/portability/export-address.ts';
@@ -19,7 +19,7 @@ export function ClientsMenu({ directory, onOpen }: ClientsMenuProps) {
   const navigate = useNavigate();
   const today = useToday();
   const { role } = useCurrentUser();
-  const { asked: filter, sort, columns } = useAsked(directory, today);
+  const { asked: filter, sort, columns } = useDirectoryQuery(directory, today);
   const view = {
     filter,
     sort,

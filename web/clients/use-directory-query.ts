@@ -13,7 +13,7 @@ type Asked = Pick<Directory, 'filter' | 'sort' | 'columns'>;
  * The filter, the sort and the columns as a request carries them: every date a day, and nothing of
  * own fields that have been deleted since. `waiting` while it is not known which there are.
  */
-export function useAsked({ filter, sort, columns }: Asked, today: string) {
+export function useDirectoryQuery({ filter, sort, columns }: Asked, today: string) {
   const { data: fields, isPending } = useListClientFields();
   const asked = useMemo(() => {
     const days = onDay(filter, today);
