@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useListNotifications } from '#web/notifications/api.ts';
-
-/** Whether this browser can show notices of its own, and whether it may. */
-export function browserNotices(): 'unsupported' | NotificationPermission {
-  return 'Notification' in globalThis ? Notification.permission : 'unsupported';
-}
+import { browserNotices, newcomers, showInBrowser } from '#web/notifications/browser-notices.ts';
 
 /** Shows what arrives while this page is not in sight, when the switch is on and the browser allows it. */
 export function useBrowserNotices(on: boolean): void {
@@ -13,18 +9,10 @@ export function useBrowserNotices(on: boolean): void {
   useEffect(() => {
     if (!data) return;
     const before = known.current;
-    // What is new comes at the beginning.
     const newest = data.pages[0]?.notifications ?? [];
     known.current = new Set(newest.map((one) => one.id));
     if (!before || !on || document.visibilityState === 'visible') return;
     if (browserNotices() !== 'granted') return;
-    for (const one of newest) {
-      if (before.has(one.id) || one.readAt !== null) continue;
-      const shown = new Notification(one.title, { body: one.text, tag: one.id });
-      shown.addEventListener('click', () => {
-        window.focus();
-        if (one.link !== null) location.assign(one.link);
-      });
-    }
+    for (const one of newcomers(newest, before)) if (one.readAt === null) showInBrowser(one);
   }, [data, on]);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CurrentUser, Settings } from '#contract/people.ts';
 import { useGetMailState } from '#web/messages/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
-import { browserNotices } from '#web/notifications/use-browser-notices.ts';
+import { browserNotices } from '#web/notifications/browser-notices.ts';
 import { useUpdateSettings } from '#web/people/api.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { BellSwitches } from '#web/shell/BellSwitches.tsx';
