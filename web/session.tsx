@@ -145,6 +145,10 @@ export function useCurrentUser(): CurrentUser {
   return session.user;
 }
 
+/** Whether somebody who began something is still the one who is signed in here. */
+export const isHere = (userId: string): boolean =>
+  queryClient.getQueryData<CurrentUser | null>(key)?.id === userId;
+
 /** Reads the user again after a sign-in and forgets what was read before it, unless that waits for them. */
 export async function enterSession(): Promise<void> {
   if (!whoLeft()) forgetAll();

@@ -7,6 +7,7 @@ import { CallForm } from '#web/calls/CallForm.tsx';
 import { LogCallRecording } from '#web/calls/LogCallRecording.tsx';
 import { uploadRecording } from '#web/calls/recording-uploads.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -25,6 +26,7 @@ export type LogCallDialogProps = {
 /** Writes down a call that was held; its recording goes on its way once the call is there. */
 export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialogProps) {
   const zone = useZone();
+  const { id: userId } = useCurrentUser();
   const [client, setClient] = useState(given);
   const [missing, setMissing] = useState(false);
   const [recording, setRecording] = useState<File>();
@@ -43,7 +45,7 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
       onFailed: showProblems,
     });
     if (!outcome) return;
-    if (recording) void uploadRecording(outcome.value.id, recording);
+    if (recording) void uploadRecording(userId, outcome.value.id, recording);
     onClose();
     onLogged?.(outcome.value);
   });

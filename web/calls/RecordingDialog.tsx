@@ -1,5 +1,6 @@
 import { FileAudio } from 'lucide-react';
 import { recordingFiles, uploadRecording } from '#web/calls/recording-uploads.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -11,6 +12,7 @@ export type RecordingDialogProps = {
 
 /** Takes the recording of a call that was written down; it goes on its way when the dialog closes. */
 export function RecordingDialog({ call, onClose }: RecordingDialogProps) {
+  const { id: userId } = useCurrentUser();
   return (
     <Dialog
       open
@@ -31,7 +33,7 @@ export function RecordingDialog({ call, onClose }: RecordingDialogProps) {
         {...recordingFiles}
         onFiles={([file]) => {
           if (!file) return;
-          void uploadRecording(call.id, file);
+          void uploadRecording(userId, call.id, file);
           onClose();
         }}
       />

@@ -4,14 +4,16 @@ import {
   uploadRecording,
   useRecordingUpload,
 } from '#web/calls/recording-uploads.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { UploadRow } from '#web/ui/UploadRow.tsx';
 
 /** A recording on its way to its call, or why it did not arrive. */
 export function RecordingUploadRow({ callId }: { callId: string }) {
-  const upload = useRecordingUpload(callId);
+  const { id: userId } = useCurrentUser();
+  const upload = useRecordingUpload(userId, callId);
   if (!upload) return null;
   const { file, state, percent, problem } = upload;
-  const remove = () => stopRecordingUpload(callId);
+  const remove = () => stopRecordingUpload(userId, callId);
   return (
     <div className="rounded-card border border-line bg-raised">
       <UploadRow
@@ -22,7 +24,7 @@ export function RecordingUploadRow({ callId }: { callId: string }) {
         percent={percent}
         error={problem}
         onCancel={remove}
-        onRetry={() => void uploadRecording(callId, file)}
+        onRetry={() => void uploadRecording(userId, callId, file)}
         onRemove={remove}
       />
     </div>
