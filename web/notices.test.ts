@@ -67,6 +67,10 @@ describe('an error without a context', () => {
       new HttpError(429, 'Slow down', { retryAfterSeconds: 30 }),
       ['Too Many Requests', 'That was too often. Please wait 30 seconds and try again.'],
     ],
+    [
+      new HttpError(429, 'Slow down', { retryAfterSeconds: 2950 }),
+      ['Too Many Requests', 'That was too often. Please wait 50 minutes and try again.'],
+    ],
     [http(429), ['Too Many Requests', 'That was too often. Please wait a moment and try again.']],
   ];
   it.each(rows)('%s', (error, [title, text]) => {

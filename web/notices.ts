@@ -42,10 +42,18 @@ function failure(title: string, text: string, error?: unknown, durationMs?: numb
   return reference ? { ...notice, reference } : notice;
 }
 
+/** Nobody counts an hour's seconds. */
+const longInSeconds = 90;
+
+function waitOf(seconds: number | undefined): string {
+  if (!seconds) return 'a moment';
+  if (seconds <= longInSeconds) return countOf(seconds, 'second');
+  return countOf(Math.ceil(seconds / 60), 'minute');
+}
+
 function waitText(error: unknown): string {
   const seconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
-  const wait = seconds ? countOf(seconds, 'second') : 'a moment';
-  return `That was too often. Please wait ${wait} and try again.`;
+  return `That was too often. Please wait ${waitOf(seconds)} and try again.`;
 }
 
 function genericNotice(row: Row | undefined, error: unknown, subject: string): Notice {
