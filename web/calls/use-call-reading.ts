@@ -1,6 +1,7 @@
 import { useAnalyseCall } from '#web/calls/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
+import { someOf } from '#web/ui/count-of.ts';
 
 /** Has a call read again and says how that went. */
 export function useCallReading(id: string) {
@@ -9,14 +10,10 @@ export function useCallReading(id: string) {
     await showOutcome(analyse({ params: { id } }), {
       done: ({ promises, findings }) =>
         notices.analysisComplete(
-          `Found: ${countOf(promises.length, 'promise')} and ${countOf(findings?.insights.length ?? 0, 'insight')}.`,
+          `Found: ${someOf(promises.length, 'promise')} and ${someOf(findings?.insights.length ?? 0, 'insight')}.`,
         ),
       failed: 'Not Read',
     });
   };
   return { readAgain, reading: isPending };
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 1 ? `one ${noun}` : `${count === 0 ? 'no' : count} ${noun}s`;
 }
