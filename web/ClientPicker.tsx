@@ -72,15 +72,7 @@ export function ClientPicker(props: ClientPickerProps) {
       busy={read.isFetching}
       placeholder="Choose a client"
       searchPlaceholder="Search by name, email or business type"
-      emptyText={
-        read.isFetching
-          ? 'Searching…'
-          : hasNone
-            ? 'You have no clients yet.'
-            : except === undefined
-              ? 'No client is found.'
-              : 'No other client is found.'
-      }
+      emptyText={emptyText(read, { hasNone, isOther: except !== undefined })}
       {...(hasNone && none === undefined ? { foot: <FirstClient /> } : {})}
       options={[
         ...(none === undefined ? [] : [{ value: noneValue, label: none, beforeTyping: true }]),
@@ -89,6 +81,17 @@ export function ClientPicker(props: ClientPickerProps) {
       ]}
     />
   );
+}
+
+type Asked = { readonly isFetching: boolean; readonly isError: boolean };
+
+type Kind = { readonly hasNone: boolean; readonly isOther: boolean };
+
+function emptyText({ isFetching, isError }: Asked, { hasNone, isOther }: Kind): string {
+  if (isFetching) return 'Searching…';
+  if (isError) return 'The clients could not be read. Type to try again.';
+  if (hasNone) return 'You have no clients yet.';
+  return isOther ? 'No other client is found.' : 'No client is found.';
 }
 
 function FirstClient() {

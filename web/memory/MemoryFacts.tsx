@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { memoryIcon } from '#web/memory/memory-words.ts';
 
@@ -42,7 +43,9 @@ export function MemoryFacts({ clientId }: { clientId: string }) {
             </Callout>
           </div>
         ))}
-        {facts.length === 0 ? (
+        {data === undefined ? (
+          <SkeletonLines lines={4} />
+        ) : facts.length === 0 ? (
           <EmptyState
             icon={memoryIcon}
             title={on ? 'Nothing was known yet' : 'No facts yet'}

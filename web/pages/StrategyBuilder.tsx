@@ -8,6 +8,7 @@ import { StrategicInsights } from '#web/okrs/StrategicInsights.tsx';
 import { StrategyFigures } from '#web/okrs/StrategyFigures.tsx';
 import { strategyAddress, useStrategyAddress } from '#web/okrs/use-strategy-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
+import { ReadProblem } from '#web/ReadPanel.tsx';
 import { HighPriorityTasks } from '#web/tasks/HighPriorityTasks.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -44,12 +45,14 @@ export function StrategyBuilder() {
           )}
           {client === '' ? (
             <div id="quarter" className="min-w-0 scroll-mt-20">
-              {quarter && (
+              {quarter ? (
                 <QuarterTable
                   {...{ read, quarter, standing: standing ?? '' }}
                   onFilter={filter}
                   addressOf={(id) => strategyAddress({ quarter: asked, client: id })}
                 />
+              ) : (
+                <ReadProblem read={read} />
               )}
             </div>
           ) : (

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
+
+let visit: ClientVisit;
+let page: Page;
+let dana: string;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+  dana = await visit.add({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+  for (let count = 1; count <= 24; count += 1) {
+    await visit.ask('POST', `/api/clients/${dana}/notes`, {
+      text: `Note ${count} on the harbour.`,
+    });
+  }
+  for (let count = 1; count <= 6; count += 1) {
+    await visit.ask('POST', '/api/calls', { clientId: dana, notes: `Call ${count}` });
+  }
+});
+afterAll(() => visit?.close());
+beforeEach(() => page.unrouteAll());
+
+const inTrouble = (body: string) => page.getByRole('alert').filter({ hasText: body }).first();
+const serverError = 'Server Error';
+
+/** Answers reads of an address as a server in trouble does. */
+async function fail(address: RegExp, on = page): Promise<{ asked: () => number }> {
+  let asked = 0;
+  await on.route(address, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { error: '', code: 'internal' } });
+  });
+  return { asked: () => asked };
+}
+
+test('figures that could not be read say so, over the clients and over the calls', async () => {
+  await fail(/\/api\/metrics$/);
+  await page.goto('/clients');
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).waitFor();
+  await page.unrouteAll();
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Prospects', { exact: true }).first().waitFor();
+  await fail(/\/api\/calls\/figures$/);
+  await page.goto('/voice-agent');
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).waitFor();
+});
+
+test('a quarter that could not be read says so in its place', async () => {
+  await fail(/\/api\/okrs(?:\/quarter)?(?:\?.*)?$/);
+  await page.goto('/strategy-builder');
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).waitFor();
+});
+
+test('a search for clients that failed is not said to have found none', async () => {
+  await page.goto('/insights?promises=open');
+  await page.goto('/voice-agent');
+  await fail(/\/api\/clients\?.*q=milo/);
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.keyboard.type('milo');
+  await page.getByText('The clients could not be read. Type to try again.').waitFor();
+});
+
+test('no facts are missed before it is known whether there are any', async () => {
+  const held = await holdBack(page, 'GET', '**/api/memory/facts/*');
+  await page.goto(`/clients/${dana}?tab=memory`);
+  await held.sent;
+  await page.getByText('Facts', { exact: true }).first().waitFor();
+  expect(await page.getByText('No facts yet').count()).toBe(0);
+  held.letGo();
+  await page.getByText('No facts yet').waitFor();
+});
