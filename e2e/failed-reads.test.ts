@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
 import { holdBack } from './hold-back.ts';
+import { open } from './person.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -35,6 +36,17 @@ async function fail(address: RegExp, on = page): Promise<{ asked: () => number }
   });
   return { asked: () => asked };
 }
+
+test('who is not signed in sees the first page also where it is not known how the server stands', async () => {
+  const somebody = await open(visit.browser, visit.server.url);
+  await fail(/\/api\/setup$/, somebody.page);
+  await somebody.page.goto('/');
+  await somebody.page
+    .getByRole('button', { name: /Log ?in|Sign in/i })
+    .first()
+    .waitFor();
+  await somebody.context.close();
+});
 
 test('figures that could not be read say so, over the clients and over the calls', async () => {
   await fail(/\/api\/metrics$/);

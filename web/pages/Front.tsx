@@ -39,12 +39,14 @@ const ended = 'Your session was ended or has expired. Sign in to carry on where 
  */
 export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   const [chosen, setPanel] = useState<Panel | undefined>(start);
-  const { data: setup, refetch: askAgain } = useGetSetup(true);
+  const { data: setup, isError, refetch: askAgain } = useGetSetup(true);
   const [restored, setRestored] = useState(false);
   const signIn = useSignIn(onSignedIn);
   const { mutateAsync: request } = useRequestAccess();
   const closed = useLocation().pathname === '/profile' ? 'denied' : 'overview';
-  const panel = chosen ?? (setup && (setup.sessionEnded ? 'login' : closed));
+  // Where nobody says how things stand, one may still look around, and sign in.
+  const asked = setup && (setup.sessionEnded ? 'login' : closed);
+  const panel = chosen ?? asked ?? (isError ? closed : undefined);
   const back = () => {
     setPanel('overview');
     onOverview?.();
