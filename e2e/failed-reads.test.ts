@@ -84,3 +84,22 @@ test('no facts are missed before it is known whether there are any', async () =>
   held.letGo();
   await page.getByText('No facts yet').waitFor();
 });
+
+test('more of a list that could not be read is told of, and not asked for on and on', async () => {
+  await fail(/\/api\/calls\?.*cursor=/);
+  await page.goto('/voice-agent');
+  await page.locator('#call-history').getByRole('button', { name: 'Show more' }).click();
+  await inTrouble(serverError).waitFor();
+
+  const { asked } = await fail(/\/api\/memory\?.*cursor=/);
+  await page.goto('/memory-engine');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.scrollIntoViewIfNeeded();
+  await inTrouble(serverError).waitFor();
+  const before = asked();
+  await page.waitForTimeout(1_000);
+  expect(asked()).toBe(before);
+  await page.unrouteAll();
+  await more.click();
+  await more.waitFor({ state: 'detached' });
+});

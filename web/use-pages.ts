@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { useMemo } from 'react';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { sendForRows, type RowOf } from '#web/http.ts';
+import { askForMore } from '#web/more-of-list.ts';
 import { joinRows, type Rows, type Stretch, nextStretch } from '#web/page-rows.ts';
 import { keyOf } from '#web/query.ts';
 
@@ -77,7 +78,7 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(
   const rows = useMemo(() => joinRows(data?.pages ?? []), [data]);
   const further = async (known: number) => {
     for (let left = mostInterruptions; left > 0; left -= 1) {
-      const { data: after, isError } = await fetchNextPage();
+      const { data: after, isError } = await askForMore(fetchNextPage);
       if (isError) return undefined;
       if (after && after.pages.length > known) return after.pages;
       // An event stopped it, to read the list again.

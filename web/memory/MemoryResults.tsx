@@ -5,6 +5,7 @@ import type { useSearchMemory } from '#web/memory/api.ts';
 import { MemoryHitRow } from '#web/memory/MemoryHitRow.tsx';
 import { dayText, missingText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { useHitKeys } from '#web/memory/use-hit-keys.ts';
+import { askForMore } from '#web/more-of-list.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -59,7 +60,10 @@ export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps
           </ol>
           {read.hasNextPage && (
             <div className="mt-4 text-center">
-              <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+              <Button
+                busy={read.isFetchingNextPage}
+                onClick={() => void askForMore(read.fetchNextPage)}
+              >
                 Show more
               </Button>
             </div>

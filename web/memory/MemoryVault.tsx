@@ -4,6 +4,7 @@ import type { MemoryEntry } from '#contract/memory-record.ts';
 import type { useSearchMemory } from '#web/memory/api.ts';
 import { ForgetMenu } from '#web/memory/ForgetMenu.tsx';
 import { memoryIcon, placeOf, restOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
+import { askForMore } from '#web/more-of-list.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -20,8 +21,10 @@ export type MemoryVaultProps = {
 /** The newest of all that is kept, and more as one scrolls. */
 export function MemoryVault({ read, withClients, narrowed }: MemoryVaultProps) {
   const entries = read.data?.pages.flatMap((page) => page.entries) ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = read;
-  const end = useSeen(hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = read;
+  const more = () => void askForMore(fetchNextPage);
+  // What could not be read is asked for again by hand: its place is still in sight.
+  const end = useSeen(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
   return (
     <Card title="Memory Vault" subtitle="The newest first" flush>
       <Loading
@@ -52,7 +55,7 @@ export function MemoryVault({ read, withClients, narrowed }: MemoryVaultProps) {
         )}
         {hasNextPage && (
           <div ref={end} className="border-t border-line p-3 text-center">
-            <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button size="small" busy={isFetchingNextPage} onClick={more}>
               Show more
             </Button>
           </div>

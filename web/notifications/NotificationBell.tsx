@@ -2,6 +2,7 @@ import { Bell, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
+import { askForMore } from '#web/more-of-list.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import {
   useListNotifications,
@@ -72,7 +73,7 @@ export function NotificationBell() {
             more
             noun="notifications"
             busy={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
+            onMore={() => void askForMore(fetchNextPage)}
           />
         )}
       </div>
