@@ -122,6 +122,21 @@ describe('a dialog that is being saved', () => {
     visit.forgetProblems(/400/);
   });
 
+  test('does not offer to discard what is saved by then', async () => {
+    await page.goto(`/?client=${client}&tab=details&edit=1`);
+    const dialog = page.getByRole('dialog', { name: 'Grace' });
+    await dialog.getByLabel('Industry').fill('Shipping');
+    const held = await holdBack(page, 'PUT', `**/api/clients/${client}`);
+    await button('Save', dialog).click();
+    await held.sent;
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Close while it is being saved?' }).waitFor();
+    held.letGo();
+    await sees('Client Updated');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await button('Edit', dialog).waitFor();
+  });
+
   test('takes nothing either while it looks at what somebody else has saved', async () => {
     const field = await visit.ask<ClientField>('POST', '/api/client-fields', {
       name: 'Package',

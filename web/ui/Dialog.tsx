@@ -94,6 +94,8 @@ export function Dialog({
   if (!open && discarded) setDiscarded(false);
   // Once it is saved it may be closed by a step back: that asks nobody.
   const asks = unsaved || once;
+  // What was saved while that was asked is neither lost nor to be discarded.
+  if (asking && !asks) setAsking(false);
   useLeaveWarning(open && asks && !discarded, saving ? undefined : () => setAsking(true));
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
