@@ -1,6 +1,8 @@
+import { isId } from '#contract/ids.ts';
+
 /** The record that an address names behind its tab, as in `#message-…` and `#document-…`. */
 export function recordIn(hash: string, kind: 'message' | 'document'): string | undefined {
-  return hash.startsWith(`#${kind}-`)
-    ? /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(hash)?.[1]
-    : undefined;
+  const beginning = `#${kind}-`;
+  const rest = hash.slice(beginning.length);
+  return hash.startsWith(beginning) && isId(rest) ? rest : undefined;
 }

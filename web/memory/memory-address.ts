@@ -1,3 +1,4 @@
+import { isId } from '#contract/ids.ts';
 import { memorySources, type MemorySource } from '#contract/memory-record.ts';
 import type { MemoryQuery } from '#web/memory/api.ts';
 
@@ -11,14 +12,13 @@ export interface MemoryAddress {
 }
 
 const longestQuery = 300;
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The search that an address asks for; what is not understood is left out. */
 export function readMemoryAddress(read: (name: string) => string | undefined): MemoryAddress {
   const client = read('client') ?? '';
   return {
     q: (read('q') ?? '').slice(0, longestQuery),
-    client: anId.test(client) ? client : '',
+    client: isId(client) ? client : '',
     source: memorySources.find((name) => name === read('source')) ?? '',
     ask: read('ask') === '1',
   };

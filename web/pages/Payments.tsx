@@ -1,5 +1,6 @@
 import { CreditCard, Download, MoreHorizontal, Scale, Send } from 'lucide-react';
 import { useState } from 'react';
+import { isId } from '#contract/ids.ts';
 import { payments } from '#contract/payments.ts';
 import { download } from '#web/download.ts';
 import { pathOf } from '#web/http.ts';
@@ -38,7 +39,7 @@ export function Payments() {
   const { data: setup } = useGetPaymentSetup();
   const timeZone = useZone();
   const tab: TabName = read('tab') === 'links' ? 'links' : 'payments';
-  const payment = /^[0-9a-f-]{36}$/.exec(read('payment') ?? '')?.[0];
+  const payment = read('payment') ?? '';
   const ask = (
     <Button variant="primary" icon={Send} onClick={() => setOpen('link')}>
       Send a payment link
@@ -100,7 +101,7 @@ export function Payments() {
           <LinkTable timeZone={timeZone} />
         </TabPanel>
       </Tabs>
-      {payment && (
+      {isId(payment) && (
         <PaymentDialog
           id={payment}
           timeZone={timeZone}
