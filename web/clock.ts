@@ -1,3 +1,5 @@
+import { dayOf } from '#web/ui/day-groups.ts';
+
 /** A format for each time zone, kept: making one takes longer than drawing a row. */
 function keptFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -16,7 +18,6 @@ const moments = keptFormat('en-US', {
   hourCycle: 'h23',
 });
 const dates = keptFormat('en-US', { dateStyle: 'medium' });
-const days = keptFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const weekdays = keptFormat('en-US', { weekday: 'short' });
 
 /** "14:05": what the clock says in a time zone, or here where none is given. */
@@ -36,7 +37,7 @@ export function dateIn(timeZone: string | undefined, at: number): string {
 
 /** The day that it is somewhere at an instant, as 2026-03-02; here where no time zone is given. */
 export function dayIn(timeZone: string | undefined, at: number): string {
-  return days(timeZone).format(at);
+  return dayOf(at, timeZone);
 }
 
 /** "14:05", or "Mon 02:05" where it is another day than here. */
