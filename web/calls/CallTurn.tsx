@@ -1,19 +1,12 @@
 import { CornerUpLeft, Handshake, Link2, Play } from 'lucide-react';
 import { memo } from 'react';
-import type { Speaker, Utterance } from '#contract/call-record.ts';
+import type { Utterance } from '#contract/call-record.ts';
 import { turnId, type Quoted } from '#web/calls/call-place.ts';
-import { clockText, speakerText } from '#web/calls/call-words.ts';
+import { clockText, speakerLooks, speakerText } from '#web/calls/call-words.ts';
 import type { NotedWords } from '#web/calls/NotePromiseDialog.tsx';
 import { QuotedText } from '#web/calls/QuotedText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-
-const NAME: Readonly<Record<Speaker, string>> = {
-  coach: 'text-accent-strong',
-  client: 'text-calm-strong',
-  agent: 'text-good-strong',
-  other: 'text-muted',
-};
 
 export type CallTurnProps = {
   utterance: Utterance;
@@ -120,7 +113,7 @@ function Name({ utterance }: { utterance: Utterance }) {
   const name = speakerText(utterance);
   if (name === '') return null;
   return (
-    <p dir="auto" className={classNames('text-12 font-medium', NAME[utterance.speaker])}>
+    <p dir="auto" className={classNames('text-12 font-medium', speakerLooks[utterance.speaker])}>
       {name}
     </p>
   );

@@ -1,16 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import type { Speaker, Utterance } from '#contract/call-record.ts';
-import { speakerText } from '#web/calls/call-words.ts';
+import type { Utterance } from '#contract/call-record.ts';
+import { speakerLooks, speakerText } from '#web/calls/call-words.ts';
 import { useStickToEnd } from '#web/calls/use-stick-to-end.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-
-const NAME: Readonly<Record<Speaker, string>> = {
-  coach: 'text-accent-strong',
-  client: 'text-calm-strong',
-  agent: 'text-good-strong',
-  other: 'text-muted',
-};
 
 export type LiveTranscriptProps = { utterances: readonly Utterance[]; empty: string };
 
@@ -32,7 +25,10 @@ export function LiveTranscript({ utterances, empty }: LiveTranscriptProps) {
         <ol className="grid gap-3">
           {utterances.map((utterance) => (
             <li key={utterance.position} className="text-14">
-              <p dir="auto" className={classNames('text-12 font-medium', NAME[utterance.speaker])}>
+              <p
+                dir="auto"
+                className={classNames('text-12 font-medium', speakerLooks[utterance.speaker])}
+              >
                 {speakerText(utterance)}
               </p>
               <p dir="auto" className="max-w-170 wrap-anywhere">

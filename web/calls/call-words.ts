@@ -1,4 +1,11 @@
-import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/call-record.ts';
+import type {
+  Call,
+  CallSource,
+  CallType,
+  Mood,
+  Speaker,
+  Utterance,
+} from '#contract/call-record.ts';
 import type { CallOutcome, CallState } from '#contract/call-states.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
@@ -114,6 +121,14 @@ export function firstWords({ summary, notes }: Pick<Call, 'summary' | 'notes'>):
 }
 
 const speakerNames = { coach: 'Coach', client: 'Client', agent: 'Voice agent', other: '' } as const;
+
+/** The colour of each part's name in a transcript. */
+export const speakerLooks: Readonly<Record<Speaker, string>> = {
+  coach: 'text-accent-strong',
+  client: 'text-calm-strong',
+  agent: 'text-good-strong',
+  other: 'text-muted',
+};
 
 /** As the transcript calls them, or what they are where it calls them by their part. */
 export function speakerText({ name, speaker }: Pick<Utterance, 'name' | 'speaker'>): string {
