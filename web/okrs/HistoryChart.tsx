@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { tellFigure } from '#contract/figures.ts';
 import type { KeyResult } from '#contract/okr-record.ts';
 import { boundsOf, daysFrom, tellDay } from '#contract/quarters.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 const box = { width: 560, height: 150, left: 8, right: 8, top: 14, bottom: 22 } as const;
 
@@ -38,7 +39,7 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
       className="w-full max-w-140 overflow-visible text-12"
     >
       <title id={title}>
-        {`${keyResult.title}: ${points.length} check-ins, the last at ${tellFigure(history.at(-1)?.value ?? '', unit)}`}
+        {`${keyResult.title}: ${countOf(points.length, 'check-in')}, the last at ${tellFigure(history.at(-1)?.value ?? '', unit)}`}
       </title>
       {target !== null && (
         <>

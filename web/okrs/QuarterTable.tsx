@@ -141,7 +141,7 @@ export function QuarterTable(props: QuarterTableProps) {
           }
         />
         {more > 0 && (
-          <p className="px-5 py-3 text-12 text-muted">{more} more clients are not shown.</p>
+          <p className="px-5 py-3 text-12 text-muted">Not shown: {countOf(more, 'more client')}.</p>
         )}
       </ReadPanel>
     </Card>
