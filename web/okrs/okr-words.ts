@@ -68,7 +68,7 @@ function wayText(
 /** What the three words mean, for whoever asks. */
 export const standingRule = `On track is up to ${slack.onTrack} points behind what the time asks for, at risk up to ${slack.atRisk}, off track beyond.`;
 
-/** `14 clients, from 10 to 20`. */
+/** `14 clients`: where it stands, or stood when it was begun. */
 export function valueText(one: KeyResult): string {
   const { current, baseline, unit } = one;
   const now = current ?? baseline;

@@ -5,7 +5,7 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
   /** A new value shows the children again, such as the route's path. */
   resetKey?: string;
-  fallback?: (error: unknown, retry: () => void) => ReactNode;
+  fallback?: (error: unknown) => ReactNode;
 };
 
 type State = { failed: boolean; error: unknown };
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
-    if (this.props.fallback) return this.props.fallback(error, this.retry);
+    if (this.props.fallback) return this.props.fallback(error);
     return <ErrorPanel reference={referenceOf(error)} onRetry={this.retry} />;
   }
 }
