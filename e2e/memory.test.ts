@@ -63,6 +63,12 @@ test('a word is found, and the keyboard opens the transcript at the turn', async
   await results.getByText('greenhouse').first().waitFor();
   expect(page.url()).toContain('q=greenhosue');
   expect(await findBarriers(page)).toEqual([]);
+  // The list of sources beside the field has its arrows for itself.
+  const sources = page.getByRole('combobox', { name: 'Source' });
+  await sources.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('[data-hit]:focus').count()).toBe(0);
+  await page.keyboard.press('Escape');
   await box.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/calls/${callId}#turn-*`);

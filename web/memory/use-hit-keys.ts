@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+const searchField = '[data-memory-search] input';
+
 /** Arrows go from one thing that was found to the next, from the search field on; Enter then opens it. */
 export function useHitKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -9,12 +11,13 @@ export function useHitKeys(): RefObject<HTMLDivElement | null> {
       const { target } = event;
       if (step === undefined || !(target instanceof HTMLElement) || event.defaultPrevented) return;
       const hits = [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-      const inSearch = target.closest('[data-memory-search]') !== null;
+      // The lists beside the field, of clients and of sources, have the arrows for themselves.
+      const inSearch = target.matches(searchField);
       const at = hits.indexOf(target);
       if (hits.length === 0 || (at < 0 && !inSearch)) return;
       const next = at + step;
       event.preventDefault();
-      if (next < 0) document.querySelector<HTMLElement>('[data-memory-search] input')?.focus();
+      if (next < 0) document.querySelector<HTMLElement>(searchField)?.focus();
       else hits[Math.min(next, hits.length - 1)]?.focus();
     };
     addEventListener('keydown', press);
