@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/cast-password.ts';
 import type { OwnServer } from '#testing/own-server.ts';
-import { open, type Person } from './person.ts';
+import { open, type Person, phone } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
@@ -171,6 +171,20 @@ describe('the shell', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Fold the sidebar' }).waitFor();
     await tablet.context.close();
+  });
+
+  test('on a phone each place is called what is written below it', async () => {
+    const small = await open(browser, server.url, { viewport: phone });
+    await small.context.addCookies(await nora.context.cookies());
+    const { page } = small;
+    await page.goto('/tasks');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'Clients', 'Voice', 'Strategy', 'Memory', 'Tasks']) {
+      await bar.getByRole('link', { name, exact: true }).waitFor();
+    }
+    await bar.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.waitForURL('**/clients');
+    await small.context.close();
   });
 
   test('keeps the theme on the server, so that it follows the person', async () => {

@@ -21,12 +21,11 @@ export function BottomBar() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {shown.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
           end={to === '/'}
-          aria-label={label}
           className={({ isActive }) =>
             classNames(
               'flex h-14 flex-col items-center justify-center gap-1 text-12',
@@ -35,7 +34,7 @@ export function BottomBar() {
           }
         >
           <Icon aria-hidden className="size-5" />
-          <span aria-hidden>{short[to]}</span>
+          {short[to]}
         </NavLink>
       ))}
     </nav>
