@@ -209,6 +209,20 @@ describe('the shell', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('a theme that could not be kept gives way to the one that is', async () => {
+    const { page, problems } = nora;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.route('**/api/user/settings', (route) => route.abort());
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await page.getByRole('radio', { name: 'System' }).click();
+    const kept = page.getByRole('radio', { name: 'Dark' });
+    await expect.poll(() => kept.getAttribute('aria-checked')).toBe('true');
+    await page.unroute('**/api/user/settings');
+    await page.keyboard.press('Escape');
+    problems.splice(0);
+  });
+
   test('the switches are kept', async () => {
     const { page } = nora;
     await page.goto('/');
