@@ -5,6 +5,7 @@ import type { Insight } from '#contract/insights.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import { ClientVisit } from './client-visit.ts';
 import { sees } from './dashboard.ts';
+import { holdBack } from './hold-back.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
 
 let visit: ClientVisit;
@@ -240,6 +241,20 @@ describe('a client', () => {
     await page.getByText('No insights yet').waitFor();
     await page.getByText('Nobody promised anything in a call yet.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('whose page was left while it was read is opened by the notice', async () => {
+    const id = await idOf('Derrick');
+    await page.goto(`/clients/${id}`);
+    const held = await holdBack(page, 'POST', '**/api/ai/analyze-client/*/stream');
+    await page.getByRole('button', { name: 'Analyze Client' }).click();
+    await held.sent;
+    await page.getByRole('link', { name: 'Tasks' }).first().click();
+    await page.waitForURL('**/tasks');
+    held.letGo();
+    await sees(page, 'Analysis Complete');
+    await page.locator('[data-notice]').getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL(`**/clients/${id}?tab=insights`);
   });
 
   test('is analysed from the dashboard; that it failed is said', async () => {

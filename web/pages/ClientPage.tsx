@@ -78,7 +78,8 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const deleted = useRef(false);
   const navigate = useNavigate();
   const { setArchived, isArchiving } = useArchiving();
-  const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
+  // Also when the page was left by the time that the notice offers it.
+  const showInsights = () => void navigate(`/clients/${client.id}?tab=insights`);
   const { analyze, analyzing, part } = useClientAnalysis(
     address.tab === 'insights' ? undefined : showInsights,
   );
