@@ -103,3 +103,11 @@ test('more of a list that could not be read is told of, and not asked for on and
   await more.click();
   await more.waitFor({ state: 'detached' });
 });
+
+test('a question that memory could not answer says why, and can be asked again', async () => {
+  await fail(/\/api\/memory\/ask$/);
+  await page.goto('/memory-engine?q=where+is+the+harbour');
+  await page.getByRole('button', { name: 'Ask memory' }).click();
+  await inTrouble('experiencing technical difficulties').waitFor();
+  await page.getByRole('button', { name: 'Ask memory', disabled: false }).waitFor();
+});

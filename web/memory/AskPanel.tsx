@@ -7,6 +7,7 @@ import { useAskMemory } from '#web/memory/api.ts';
 import { MarkedText } from '#web/memory/MarkedText.tsx';
 import { dayText, placeOf, titleOf } from '#web/memory/memory-words.ts';
 import { placeOnRecord, recordLabels } from '#web/memory/record-words.ts';
+import { reasonOf } from '#web/notices.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +18,7 @@ export type AskPanelProps = { question: string; clientId: string | undefined; at
 
 /** A question that is asked of memory, and what answers it: passages, cited. */
 export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
-  const { mutate, data, isPending, isError } = useAskMemory();
+  const { mutate, data, isPending, error } = useAskMemory();
   const [shown, setShown] = useState(false);
   const ask = useCallback(
     () => mutate({ body: { question, ...(clientId && { clientId }) } }),
@@ -32,9 +33,9 @@ export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
         <Button icon={MessageCircleQuestionMark} busy={isPending} onClick={ask}>
           Ask memory
         </Button>
-        <span className="text-13 text-muted">
-          {isError
-            ? 'That did not work. Try it once more.'
+        <span role={error ? 'alert' : undefined} className="text-13 text-muted">
+          {error
+            ? reasonOf(error)
             : 'Reads what is on record and the passages that answer this, each with where it stands.'}
         </span>
       </div>
