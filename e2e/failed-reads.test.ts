@@ -111,3 +111,35 @@ test('a question that memory could not answer says why, and can be asked again',
   await inTrouble('experiencing technical difficulties').waitFor();
   await page.getByRole('button', { name: 'Ask memory', disabled: false }).waitFor();
 });
+
+test('a silence in a rehearsal that could not be sent is not sent on and on', async () => {
+  await page.addInitScript(() => {
+    class Listening {
+      onstart: (() => void) | null = null;
+      start() {
+        setTimeout(() => this.onstart?.());
+      }
+      stop() {}
+      abort() {}
+    }
+    Object.assign(globalThis, { SpeechRecognition: Listening, webkitSpeechRecognition: Listening });
+  });
+  await page.route('**/api/live-calls/*', async (route) => {
+    const answer = await route.fetch();
+    const call = (await answer.json()) as object;
+    return route.fulfill({ response: answer, json: { ...call, patienceSeconds: 1 } });
+  });
+  let sent = 0;
+  await page.route('**/api/live-calls/*/answer', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await page.goto(`/voice-agent?start=${dana}`);
+  await page.getByRole('button', { name: 'Start Rehearsal' }).click();
+  await page.getByRole('switch', { name: 'Keep listening' }).click();
+  await page.getByText('The server can’t be reached.').waitFor();
+  expect(sent).toBe(1);
+  await page.waitForTimeout(600);
+  expect(sent).toBe(1);
+  await page.getByRole('switch', { name: 'Keep listening' }).click();
+});

@@ -4,7 +4,8 @@ const tickMs = 200;
 
 /**
  * Counts the seconds of quiet down while `running`, from the beginning whenever `since` changes,
- * and tells when they are over.
+ * and tells when they are over. The next time it runs it begins anew: a silence that could not be
+ * sent is not sent on and on.
  */
 export function useSpeechPatience(
   seconds: number,
@@ -18,6 +19,7 @@ export function useSpeechPatience(
     setCounted(since);
     setLeft(seconds * 1000);
   }
+  if (!running && left === 0) setLeft(seconds * 1000);
   const over = useEffectEvent(onOver);
   useEffect(() => {
     if (!running) return undefined;
