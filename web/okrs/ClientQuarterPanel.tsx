@@ -31,7 +31,7 @@ export function ClientQuarterPanel({ clientId, quarter, onQuarter }: ClientQuart
   return (
     <ReadPanel read={read}>
       {read.data?.clientId === clientId ? (
-        <Known of={read.data} onQuarter={onQuarter} />
+        <Known of={read.data} asked={quarter} onQuarter={onQuarter} />
       ) : (
         <Card>
           <SkeletonLines lines={8} />
@@ -41,15 +41,27 @@ export function ClientQuarterPanel({ clientId, quarter, onQuarter }: ClientQuart
   );
 }
 
-type KnownProps = { of: ClientQuarter; onQuarter: (quarter: string) => void };
+type KnownProps = {
+  of: ClientQuarter;
+  /** The quarter that the address asks for: until it is read the one before stands. */
+  asked: string | undefined;
+  onQuarter: (quarter: string) => void;
+};
 
-function Known({ of, onQuarter }: KnownProps) {
+type OpenDialog = { kind: 'add' | 'roll'; clientId: string; asked: string | undefined };
+
+function Known({ of, asked, onQuarter }: KnownProps) {
   const { clientId, quarter, objectives } = of;
-  const [dialog, setDialog] = useState<'add' | 'roll'>();
+  const [opened, setOpened] = useState<OpenDialog>();
+  // A dialog belongs to the client and the quarter that it was asked for, and waits for them.
+  const isOwn = opened?.clientId === clientId && opened.asked === asked;
+  if (opened && !isOwn) setOpened(undefined);
+  const dialog = isOwn && quarter === (asked ?? quarter) ? opened.kind : undefined;
+  const open = (kind: OpenDialog['kind']) => setOpened({ kind, clientId, asked });
   const { mutateAsync: order } = useOrderObjectives();
   const drafts = objectives.filter(({ state }) => state === 'draft');
   const kept = objectives.filter(({ state }) => state !== 'draft');
-  const close = () => setDialog(undefined);
+  const close = () => setOpened(undefined);
   const reorder = (ids: string[]) =>
     showOutcome(order({ body: { clientId, quarter, ids } }), { failed: 'Not Moved' });
   return (
@@ -57,7 +69,7 @@ function Known({ of, onQuarter }: KnownProps) {
       aria-label={`${of.clientName}, ${tellQuarter(quarter)}`}
       className="grid grid-cols-1 gap-5"
     >
-      <Head of={of} onAdd={() => setDialog('add')} onRoll={() => setDialog('roll')} />
+      <Head of={of} onAdd={() => open('add')} onRoll={() => open('roll')} />
       {drafts.length > 0 && (
         <div data-print="hide">
           <DraftPanel
@@ -85,7 +97,7 @@ function Known({ of, onQuarter }: KnownProps) {
             title={`No OKRs for ${tellQuarter(quarter)}`}
             text="Have them generated from what is on record, or write the first objective yourself."
             action={
-              <Button icon={Plus} onClick={() => setDialog('add')}>
+              <Button icon={Plus} onClick={() => open('add')}>
                 Add an objective
               </Button>
             }

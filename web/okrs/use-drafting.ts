@@ -3,19 +3,20 @@ import type { DraftedOkrs } from '#contract/okrs.ts';
 import { useDraftOkrs } from '#web/okrs/api.ts';
 import { notices, showNotice } from '#web/notices.ts';
 
-/** Has OKRs drafted, and remembers what was said about the last draft of this client. */
+/** Has OKRs drafted, and remembers what was said about the last draft of this client and quarter. */
 export function useDrafting(clientId: string, quarter: string) {
+  const of = `${clientId} ${quarter}`;
   const { mutateAsync, isPending, reset } = useDraftOkrs();
-  const [told, setTold] = useState<{ clientId: string; draft: DraftedOkrs } | undefined>();
-  const [failed, setFailed] = useState<{ clientId: string; error: unknown } | undefined>();
+  const [told, setTold] = useState<{ of: string; draft: DraftedOkrs } | undefined>();
+  const [failed, setFailed] = useState<{ of: string; error: unknown } | undefined>();
   const draft = async () => {
     setFailed(undefined);
     setTold(undefined);
     try {
       const made = await mutateAsync({ params: { id: clientId }, query: { quarter } });
-      setTold({ clientId, draft: made });
+      setTold({ of, draft: made });
     } catch (error) {
-      setFailed({ clientId, error });
+      setFailed({ of, error });
       void showNotice(notices.okrsFailed(error));
       reset();
     }
@@ -23,7 +24,7 @@ export function useDrafting(clientId: string, quarter: string) {
   return {
     draft,
     isPending,
-    told: told?.clientId === clientId ? told.draft : undefined,
-    error: failed?.clientId === clientId ? failed.error : undefined,
+    told: told?.of === of ? told.draft : undefined,
+    error: failed?.of === of ? failed.error : undefined,
   };
 }
