@@ -33,3 +33,31 @@ test('what is open or said over a quarter does not stay over another one', async
   await page.getByText(`No OKRs for ${now}`).waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
+
+test('columns that were chosen for a file are not those of another one', async () => {
+  const column = page.getByRole('combobox', { name: 'Where “Email” goes' });
+  const upload = async (name: string) => {
+    const buffer = Buffer.from('Full name,Email\nBea Holm,bea@holm.example\n');
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer });
+    await page.getByRole('heading', { name }).waitFor();
+    await column.waitFor();
+  };
+  await page.goto('/clients/import');
+  await upload('first.csv');
+  const kept = await column.innerText();
+  await page.getByRole('link', { name: 'Imports' }).click();
+  await page.waitForURL('**/clients/import');
+  await upload('second.csv');
+  await column.click();
+  await page.keyboard.type('leave this');
+  await page.keyboard.press('Enter');
+  await column.filter({ hasText: 'Leave this column out' }).waitFor();
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('heading', { name: 'first.csv' }).waitFor();
+  expect(await column.innerText()).toBe(kept);
+});
+
+test('an address that names no import leads to no page', async () => {
+  await page.goto('/clients/import/yesterday');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+});

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ClientImport } from '#contract/import-record.ts';
+import { isId } from '#contract/ids.ts';
 import { AccessDenied } from '#web/pages/AccessDenied.tsx';
+import { NotFound } from '#web/pages/NotFound.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useGetImport } from '#web/portability/api.ts';
 import { stepOf, steps } from '#web/portability/import-words.ts';
@@ -18,11 +20,12 @@ import { Stepper } from '#web/ui/Stepper.tsx';
 /** One import, at the step where it stands; for coaches and admins. */
 export function ImportPage() {
   const { role } = useCurrentUser();
-  return role === 'user' ? <AccessDenied page="Import clients" /> : <OneImport />;
+  const { id = '' } = useParams();
+  if (role === 'user') return <AccessDenied page="Import clients" />;
+  return isId(id) ? <OneImport key={id} id={id} /> : <NotFound />;
 }
 
-function OneImport() {
-  const { id = '' } = useParams();
+function OneImport({ id }: { id: string }) {
   const read = useGetImport(id);
   const one = read.data;
   usePageTitle(one ? `Import of ${one.fileName}` : undefined);
@@ -90,7 +93,7 @@ function Stage({ one, columns, atWords, onColumns, onChecking }: StageProps) {
   switch (one.state) {
     case 'mapping':
     case 'ready':
-      return <ImportCheck key={one.id} one={one} onColumns={onColumns} />;
+      return <ImportCheck one={one} onColumns={onColumns} />;
     case 'reading':
     case 'checking':
     case 'running':
