@@ -174,6 +174,38 @@ test('the microphone is heard, recorded and played, and let go of', async () => 
   expect(nora.problems).toEqual([]);
 });
 
+test('of two microphones that are chosen quickly one another one is let go of', async () => {
+  await page.getByRole('button', { name: 'Test Audio' }).click();
+  const audio = page.getByRole('dialog', { name: 'Test Audio' });
+  await audio.getByRole('button', { name: 'Use the microphone' }).click();
+  const choice = audio.getByLabel('Microphone');
+  await choice.waitFor();
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    const given: MediaStreamTrack[] = [];
+    const wait: (() => void)[] = [];
+    mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise<void>((resolve) => wait.push(resolve));
+      const stream = await real(wanted);
+      given.push(...stream.getTracks());
+      return stream;
+    };
+    const letGo = () => wait.splice(0).forEach((resolve) => resolve());
+    Object.assign(globalThis, { given, waiting: () => wait.length, letGo });
+  });
+  type Told = { given: MediaStreamTrack[]; waiting: () => number; letGo: () => void };
+  await choice.selectOption({ index: 1 });
+  await choice.selectOption({ index: 2 });
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Told).waiting())).toBe(2);
+  await page.evaluate(() => (globalThis as unknown as Told).letGo());
+  const states = () =>
+    page.evaluate(() => (globalThis as unknown as Told).given.map(({ readyState }) => readyState));
+  await expect.poll(async () => (await states()).toSorted()).toEqual(['ended', 'live']);
+  await audio.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect.poll(states).toEqual(['ended', 'ended']);
+});
+
 test('a microphone that is refused says what to do', async () => {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>

@@ -26,6 +26,8 @@ export function useMicrophone(): Microphone {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const held = useRef<MediaStream>(undefined);
   const left = useRef(false);
+  /** Which asking is the latest: of two microphones that are chosen quickly only the last is heard. */
+  const asked = useRef(0);
 
   const list = useCallback(async () => {
     const found = await navigator.mediaDevices.enumerateDevices();
@@ -38,13 +40,16 @@ export function useMicrophone(): Microphone {
       setProblem(barrier);
       if (barrier !== undefined) return;
       setAsking(true);
+      asked.current += 1;
+      const mine = asked.current;
+      const isPast = () => left.current || asked.current !== mine;
       stop(held.current);
       held.current = undefined;
       setStream(undefined);
       try {
         const audio = deviceId ? { deviceId: { exact: deviceId } } : true;
         const given = await navigator.mediaDevices.getUserMedia({ audio });
-        if (left.current) {
+        if (isPast()) {
           stop(given);
           return;
         }
@@ -52,9 +57,9 @@ export function useMicrophone(): Microphone {
         setStream(given);
         await list();
       } catch (error) {
-        if (!left.current) setProblem(microphoneProblem(error));
+        if (!isPast()) setProblem(microphoneProblem(error));
       } finally {
-        if (!left.current) setAsking(false);
+        if (!isPast()) setAsking(false);
       }
     },
     [list],
