@@ -239,6 +239,35 @@ test('a press is not lost where what stands below comes meanwhile', async () => 
   await page.keyboard.press('Escape');
 });
 
+test('what is answered after its page was left leads nobody away from the next one', async () => {
+  const id = await visit.add({ name: 'Bo Lund', email: 'bo@lund.example' });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', {
+    clientId: id,
+    notes: 'Short.',
+  });
+  await page.goto(`/calls/${call.id}`);
+  const deleted = await holdBack(page, 'DELETE', `**/api/calls/${call.id}`);
+  await button('More for this call').click();
+  await entry('Delete').click();
+  await deleted.sent;
+  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await page.waitForURL('**/tasks');
+  deleted.letGo();
+  await page.locator('[data-notice]').getByText('Call Deleted', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tasks');
+
+  await page.goto(`/clients?start=${id}`);
+  const started = await holdBack(page, 'POST', `**/api/retell/call/${id}`);
+  await button('Start Rehearsal').click();
+  await started.sent;
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await page.waitForURL('**/tasks');
+  started.letGo();
+  await page.locator('[data-notice]').getByText('Call Initiated', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tasks');
+});
+
 test('the way out', async () => {
   await page.goto('/tasks');
   const user = button('nora');

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLeft } from '#web/use-left.ts';
 
 export type ChangeSearch = (
   next: (before: URLSearchParams) => URLSearchParams,
@@ -14,13 +15,7 @@ export type ChangeSearch = (
 export function useAddressSearch(): readonly [search: URLSearchParams, change: ChangeSearch] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
   const change = useCallback<ChangeSearch>(
     (next, { replace = false } = {}) => {
       if (left.current) return;
@@ -28,7 +23,7 @@ export function useAddressSearch(): readonly [search: URLSearchParams, change: C
       const after = next(new URLSearchParams(before)).toString();
       void navigate({ pathname, search: after }, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, left],
   );
   return [search, change];
 }

@@ -18,6 +18,7 @@ import { notices, showNotice } from '#web/notices.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useLeft } from '#web/use-left.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** One call: what was written down and what was said. */
@@ -52,10 +53,12 @@ type KnownCallProps = {
 function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
   const { read, push, replace } = useParameters();
   const navigate = useNavigate();
+  const left = useLeft();
   const removeCall = useCallDeletion();
   const remove = async () => {
     onLeaving(true);
     const gone = await removeCall(call);
+    if (left.current) return;
     if (gone) await navigate(`/clients/${call.clientId}?tab=calls`);
     else onLeaving(false);
   };
