@@ -61,3 +61,23 @@ test('an address that names no import leads to no page', async () => {
   await page.goto('/clients/import/yesterday');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
+
+test('a link that is copied leads to the client, or the call, that it was copied for', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await visit.add({ name: 'Cora Lee', email: 'cora@lee.example' });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', {
+    clientId: id,
+    notes: 'Short.',
+  });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copyOn = async (path: string, more: string) => {
+    await page.goto(path);
+    await button(more).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect.poll(copied).toBe(`${visit.server.url}${path}`);
+  };
+  await copyOn(`/clients/${id}`, 'More for Cora Lee');
+  await page.getByText('It leads to Cora Lee.').waitFor();
+  await copyOn(`/calls/${call.id}`, 'More for this call');
+  await page.getByText('It leads to this call with Cora Lee.').waitFor();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Call, WholeCall } from '#contract/call-record.ts';
+import type { WholeCall } from '#contract/call-record.ts';
 import { isId } from '#contract/ids.ts';
 import { useGetCall } from '#web/calls/api.ts';
 import { CallBody } from '#web/calls/CallBody.tsx';
@@ -14,7 +14,7 @@ import { RecordingDialog } from '#web/calls/RecordingDialog.tsx';
 import { useCallDeletion } from '#web/calls/use-call-deletion.ts';
 import { useRecordingErasure } from '#web/calls/use-recording-erasure.ts';
 import { HttpError } from '#web/http-error.ts';
-import { notices, showNotice } from '#web/notices.ts';
+import { copyLink } from '#web/pages/copy-link.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -74,7 +74,7 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
         call={call}
         acts={{
           onEdit: () => edit(),
-          onCopyLink: () => void copyLink(call),
+          onCopyLink: () => void copyLink(`/calls/${call.id}`, `this call with ${call.clientName}`),
           onRecording: record,
           onDelete: () => void remove(),
           deleting: leaving,
@@ -102,16 +102,4 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
       />
     </>
   );
-}
-
-async function copyLink({ id, clientName }: Call): Promise<void> {
-  const link = `${location.origin}/calls/${id}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    void showNotice(notices.done('Link Copied', `It leads to this call with ${clientName}.`));
-  } catch {
-    void showNotice(
-      notices.plain('Not Copied', `This browser does not let the page copy: ${link}`),
-    );
-  }
 }

@@ -14,12 +14,12 @@ import { useArchiving } from '#web/clients/client-header-archiving.ts';
 import { download } from '#web/download.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
-import { notices, showNotice } from '#web/notices.ts';
 import { keepLately } from '#web/clients/lately-opened.ts';
 import { readClientAddress } from '#web/pages/client-page-address.ts';
 import { ClientPageGone, ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
 import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
+import { copyLink } from '#web/pages/copy-link.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { PaidSum } from '#web/payments/PaidSum.tsx';
@@ -102,7 +102,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
         acts={{
           onAnalyze: analysis.analyze,
           onEdit: edit,
-          onCopyLink: () => void copyLink(client),
+          onCopyLink: () => void copyLink(`/clients/${client.id}`, client.name),
           onArchive: () => void setArchived(client, !client.archived),
           onExport: (format) => {
             const filter = { ids: client.id, archived: 'with' };
@@ -158,16 +158,4 @@ function useEditKey(edit: () => void, free: boolean): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [edit, free, shortcuts]);
-}
-
-async function copyLink({ id, name }: Client): Promise<void> {
-  const link = `${location.origin}/clients/${id}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    void showNotice(notices.done('Link Copied', `It leads to ${name}.`));
-  } catch {
-    void showNotice(
-      notices.plain('Not Copied', `This browser does not let the page copy: ${link}`),
-    );
-  }
 }
