@@ -1,3 +1,4 @@
+import { isMonthFirst } from '#server/month-first.ts';
 import { areBeyondLatin, readyPatterns } from '#server/ready-patterns.ts';
 import { besideDays } from './dates/beside-days.ts';
 import { calendarRules } from './dates/calendar-rules.ts';
@@ -97,7 +98,7 @@ export const dayAt = ({ at, timezone }: DateContext): string => isoOf(dayInZone(
 function todayOf({ at, timezone }: DateContext): Today {
   return {
     ...dayInZone(at, timezone),
-    monthFirst: /^(?:America|US|Pacific\/Honolulu)/.test(timezone),
+    monthFirst: isMonthFirst(timezone),
   };
 }
 

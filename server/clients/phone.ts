@@ -6,7 +6,7 @@ import type {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { countryName } from './country-name.ts';
-import { countryFinder } from './zone-country.ts';
+import { countryFinder } from '#server/zone-country.ts';
 import { packageWhenAsked } from '#server/package-when-asked.ts';
 
 type ReadNumber = typeof parsePhoneNumberFromString;

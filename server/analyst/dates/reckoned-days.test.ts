@@ -135,3 +135,12 @@ describe('no other day', () => {
     expect(findDates(words, newYork)).toEqual(found);
   });
 });
+
+it.each([
+  ['America/New_York', '2027-04-03'],
+  ['America/Sao_Paulo', '2027-03-04'],
+  ['America/Mexico_City', '2027-03-04'],
+  ['Asia/Manila', '2027-04-03'],
+])('reads “on 4/3” in %s as %s', (timezone, on) => {
+  expect(findDue("I'll send it on 4/3.", { ...newYork, timezone })?.on).toBe(on);
+});
