@@ -1,10 +1,13 @@
 import type { CallBrief } from '#contract/call-brief.ts';
 import { dayText } from '#web/calls/promise-words.ts';
+import { dayIn } from '#web/clock.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FactList, type Fact } from '#web/ui/FactList.tsx';
+import { useZone } from '#web/ui/zone.ts';
 
 /** What the agent knew and asked, as it was frozen with the call. */
 export function CallBriefCard({ brief, callDate }: { brief: CallBrief; callDate: string }) {
+  const calledOn = dayIn(useZone(), Date.parse(callDate));
   return (
     <Card title="Brief" subtitle="What the agent knew and asked.">
       <details className="group/brief">
@@ -23,14 +26,14 @@ export function CallBriefCard({ brief, callDate }: { brief: CallBrief; callDate:
               ))}
             </ol>
           </section>
-          <FactList facts={factsOf(brief, callDate.slice(0, 10))} />
+          <FactList facts={factsOf(brief, calledOn)} />
         </div>
       </details>
     </Card>
   );
 }
 
-function factsOf(brief: CallBrief, today: string): Fact[] {
+function factsOf(brief: CallBrief, calledOn: string): Fact[] {
   const written: Fact[] = [
     { label: 'Disclosure', value: brief.disclosure },
     { label: 'Opening', value: brief.opening },
@@ -44,7 +47,7 @@ function factsOf(brief: CallBrief, today: string): Fact[] {
   const { promises, clientName } = brief;
   if (promises.length === 0) return written;
   const told = promises.map(({ by, coachName = brief.coachName, text, dueOn }) => {
-    const due = dueOn === null ? '' : `, by ${dayText(dueOn, today)}`;
+    const due = dueOn === null ? '' : `, by ${dayText(dueOn, calledOn)}`;
     return `${by === 'client' ? clientName : coachName}: ${text}${due}`;
   });
   return [

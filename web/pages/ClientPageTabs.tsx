@@ -110,10 +110,9 @@ const bare = {
   dialog: undefined,
   other: undefined,
   ...Object.fromEntries(
-    ['q', 'type', 'priority', 'state', 'found', 'page', 'insight', 'task', 'source'].map((name) => [
-      name,
-      undefined,
-    ]),
+    ['q', 'type', 'priority', 'state', 'found', 'page', 'insight', 'task', 'source', 'ask'].map(
+      (name) => [name, undefined],
+    ),
   ),
 };
 
