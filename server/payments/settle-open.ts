@@ -24,15 +24,17 @@ const everyMs = 5 * minuteMs;
  * link was withdrawn while the vendor was away is ended as soon as it is back.
  */
 export async function settleOpenPayments(deps: Deps): Promise<void> {
+  // A round with a slow vendor takes minutes: what was due when it began stays due to its end.
+  const now = deps.clock();
   await eachPractice(deps, async (scope) => {
-    const since = new Date(deps.clock().getTime() - followedMs).toISOString();
+    const since = new Date(now.getTime() - followedMs).toISOString();
     const rows = await listUnsettled(scope, deps.payments.name, since);
     const links = rows.flatMap(({ linkId }) => linkId ?? []);
     const revoked = await listRevoked(scope, links);
     for (const row of rows) {
-      const age = deps.clock().getTime() - Date.parse(row.createdAt);
+      const age = now.getTime() - Date.parse(row.createdAt);
       const isRevoked = row.linkId !== null && revoked.has(row.linkId);
-      if (!isRevoked && !isDue(age, deps.clock())) continue;
+      if (!isRevoked && !isDue(age, now)) continue;
       try {
         await settle(scope, deps, row, isRevoked || age >= abandonedMs);
       } catch (error) {
@@ -44,7 +46,7 @@ export async function settleOpenPayments(deps: Deps): Promise<void> {
 }
 
 /** In its first hour at each turn, on its first day each hour, then twice a day. */
-export function isDue(ageMs: number, now: Date): boolean {
+function isDue(ageMs: number, now: Date): boolean {
   if (ageMs < hourMs) return true;
   const period = ageMs < dayMs ? hourMs : 12 * hourMs;
   return now.getTime() % period < everyMs;

@@ -174,6 +174,22 @@ describe('when the answer is lost', () => {
     await settleOpenPayments(till.t.deps);
     expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
   });
+
+  test('and the clock’s round takes long, those at its end are settled too', async () => {
+    const begun = [await till.begin(), await till.begin()];
+    for (const { clientSecret } of begun) till.standIn.pay(clientSecret, '4242424242424242');
+    const { deps, clock } = till.t;
+    // Hours old: such ones are asked after in the first minutes of an hour only.
+    clock.now = new Date((Math.ceil(clock.now.getTime() / 3_600_000) + 2) * 3_600_000);
+    const findPayment: typeof deps.payments.findPayment = (id) => {
+      clock.advance(360);
+      return deps.payments.findPayment(id);
+    };
+    await settleOpenPayments({ ...deps, payments: { ...deps.payments, findPayment } });
+    for (const { paymentId } of begun) {
+      expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
+    }
+  });
 });
 
 describe('a page that is left', () => {
