@@ -224,6 +224,20 @@ describe('a payment link', () => {
     expect(late.body.status).toBe('canceled');
   });
 
+  test('whose payment was given up is withdrawn without a word to the vendor', async () => {
+    const { token, paymentLink } = await makeLink();
+    await start(token);
+    t.clock.now = new Date((Math.ceil(t.clock.now.getTime() / 43_200_000) + 16) * 43_200_000);
+    await settleOpenPayments(t.deps);
+    expect((await settle(token)).body).toMatchObject({ status: 'canceled' });
+    const cancelPayment = async () => Promise.reject(new Error('It was asked.'));
+    const deps = { ...t.deps, payments: { ...t.deps.payments, cancelPayment } };
+    const viewer = { userId: t.ids.amara, role: 'coach' } as const;
+    const scope = t.scope('lindqvist');
+    expect(await revokePaymentLink(scope, viewer, deps, paymentLink.id)).toBeUndefined();
+    amara = await t.as('amara', true);
+  });
+
   test('is written to the client, and stands in the thread without its secret', async () => {
     const { link, mailed } = await makeLink({ mail: true });
     expect(mailed).toBe(false);

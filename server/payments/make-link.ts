@@ -15,6 +15,7 @@ import { amountProblem } from './create-payment.ts';
 import { dollars } from '#contract/payment-words.ts';
 import { findLinkForUpdate, linkStateOf, listLinks } from './link-reads.ts';
 import { insertLink, updateLink } from './link-writes.ts';
+import { isFinal } from './payment-progress.ts';
 import { findPaymentOfLink } from './reads.ts';
 import { endAtVendor } from './cancel-payment.ts';
 
@@ -127,7 +128,7 @@ export async function revokePaymentLink(
   });
   if (refused) return refused;
   const begun = await findPaymentOfLink(scope, id);
-  if (begun && begun.state !== 'succeeded' && begun.vendor === deps.payments.name) {
+  if (begun && !isFinal(begun.state) && begun.vendor === deps.payments.name) {
     await endAtVendor(scope, deps, begun);
   }
   return undefined;
