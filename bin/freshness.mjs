@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const sources = [
+/** Files and folders that a build is made of. */
+export const sources = [
   'bin/build.mjs',
   'bin/bundle-packages.mjs',
   'bin/light-endpoints.ts',
+  'bin/shared-parts.ts',
   'contract',
   'docs/pages',
   'package.json',
