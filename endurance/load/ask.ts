@@ -15,6 +15,8 @@ export function hangUp(): void {
   agent.destroy();
 }
 
+const patienceMs = 20_000;
+
 /** The status of the answer once all of it is there; 0 for none at all. */
 export function ask(port: number, cookie: string, asked: Asked): Promise<number> {
   const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
@@ -41,7 +43,8 @@ export function ask(port: number, cookie: string, asked: Asked): Promise<number>
         response.once('error', () => resolve(0));
       },
     );
-    request.setTimeout(20_000, () => request.destroy());
+    // By an error of its own: without one it would look like a stale line, and be asked again.
+    request.setTimeout(patienceMs, () => request.destroy(new Error('No answer came.')));
     request.once('error', (error: NodeJS.ErrnoException) => {
       // The server had closed a line that lay idle, as this came.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET';
