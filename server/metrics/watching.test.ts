@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
-import { eventNames } from '#contract/endpoints.ts';
+import { endpoints, eventNames } from '#contract/endpoints.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { Health } from '#server/health/health.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -98,6 +98,17 @@ describe('the rules for Prometheus', () => {
     expect(labels.severity).toMatch(/^(?:page|warn)$/);
     expect(annotations.summary).toMatch(/\.$/);
     expect(annotations.action).not.toBe('');
+  });
+
+  test('what may take long by its nature does not count as slow', () => {
+    const slow = rules.find(({ alert }) => alert === 'RapportSlow')?.expr ?? '';
+    const leftOut = new RegExp(`^(?:${/route!~"([^"]+)"/.exec(slow)?.[1] ?? ''})$`);
+    const long = endpoints.filter(
+      ([, { longestSeconds, upload, raw }]) =>
+        longestSeconds !== undefined || upload !== undefined || raw === 'text/event-stream',
+    );
+    expect(long.length).toBeGreaterThan(5);
+    expect(long.filter(([, { path }]) => !leftOut.test(path)).map(([name]) => name)).toEqual([]);
   });
 
   test('each has a name of its own', () => {
