@@ -80,7 +80,7 @@ function stringOf(node: unknown): string | undefined {
   return typeof only.value.cooked === 'string' ? only.value.cooked : undefined;
 }
 
-/** The imports that stand in one circle, as the paths on the way round; undefined where there is none. */
+/** The circles that imports stand in, each as the paths on its way round. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) if (to) next.set(from, [...(next.get(from) ?? []), to]);
