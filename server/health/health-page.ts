@@ -34,12 +34,13 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
     [
       'Jobs',
       mark(jobs.status),
-      `${jobs.waiting ?? unknown} waiting, ${jobs.failed ?? unknown} failed, the oldest ${jobs.oldestSeconds ?? unknown} s`,
+      jobs.problem ??
+        `${jobs.waiting ?? unknown} waiting, ${jobs.failed ?? unknown} failed, the oldest ${jobs.oldestSeconds ?? unknown} s`,
     ],
     [
       'Disk',
       mark(disk.status),
-      disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
+      disk.freeBytes === null ? (disk.problem ?? unknown) : `${sizeOf(disk.freeBytes)} free`,
     ],
     ['Backups', mark(backups.status), backupWords(backups)],
     [
@@ -102,7 +103,10 @@ export function livenessPage(what: string): Page {
   };
 }
 
-function backupWords({ nightly, lastAt, failedAt }: HealthReport['checks']['backups']): string {
+function backupWords(check: HealthReport['checks']['backups']): string {
+  const { nightly, lastAt, failedAt, problem } = check;
+  // Whoever could not look does not know that there is none.
+  if (problem !== undefined) return problem;
   const instant = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   const last = lastAt ? `The last one was made on ${instant(lastAt)}` : 'None was made yet';
   const failed = failedAt ? `, and one failed on ${instant(failedAt)}` : '';
