@@ -264,3 +264,14 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   await page.setViewportSize(wide);
   expect([...visit.problems(), ...elsewhere]).toEqual([]);
 });
+
+test('a test card that is picked takes what was wrong with the card away', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  const problem = page.getByText('Enter the card number');
+  await problem.waitFor();
+  await page.getByText('Test cards').click();
+  await page.getByRole('button', { name: /^Use the card 4242 4242 4242 4242,/ }).click();
+  await problem.waitFor({ state: 'detached' });
+});

@@ -58,6 +58,10 @@ export function TestCheckout(purchase: Purchase) {
       setBusy(false);
     }
   };
+  const change = (next: typeof card) => {
+    setCard(next);
+    setProblems({});
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(submit);
@@ -65,18 +69,10 @@ export function TestCheckout(purchase: Purchase) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-4" aria-label="Card payment">
-      <CardFields
-        card={card}
-        onChange={(next) => {
-          setCard(next);
-          setProblems({});
-        }}
-        problems={problems}
-        form={fields}
-      />
+      <CardFields card={card} onChange={change} problems={problems} form={fields} />
       <CheckoutProblem problem={outcome.problem} waiting={outcome.waiting} />
       <PayButton amount={amount} busy={busy} />
-      <TestCards onPick={(next) => setCard(next)} />
+      <TestCards onPick={change} />
       {challenged !== undefined && amount !== undefined && (
         <ChallengeDialog
           amount={amount}
