@@ -1,4 +1,4 @@
-import type { PaymentVendorName } from '#contract/payment-record.ts';
+import { leastCents, type PaymentVendorName } from '#contract/payment-record.ts';
 import { late } from '#web/ui/late.tsx';
 import type { Purchase } from '#web/payments/checkout-types.ts';
 import { TestCheckout } from '#web/payments/TestCheckout.tsx';
@@ -19,8 +19,6 @@ export type CheckoutProps = Purchase & {
   /** Said under the mark of a test, to whoever runs the installation. */
   testHint?: string;
 };
-
-const leastCents = 50;
 
 /** A card form, by whoever takes payments here. */
 export function Checkout({ setup, testHint, ...purchase }: CheckoutProps) {
