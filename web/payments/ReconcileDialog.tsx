@@ -50,9 +50,7 @@ export function ReconcileDialog({ timeZone, onClose }: ReconcileDialogProps) {
             <>
               <p className="text-muted">
                 {data.checked} compared since {dayText(data.since, timeZone)}.{' '}
-                {data.differences.length === 1
-                  ? '1 difference.'
-                  : `${data.differences.length} differences.`}
+                {countOf(data.differences.length, 'difference')}.
               </p>
               <ul className="divide-y divide-line">
                 {data.differences.map(({ vendorId, told, mended }) => (
