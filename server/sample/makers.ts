@@ -97,7 +97,7 @@ export const makers: readonly SampleClient[] = [
       note(
         12,
         'amara',
-        'The museum in Basel has asked for three sample bindings by {+26}. She wants to do all three herself. Asked her which one is Solène’s; long silence, then “the difficult one”.',
+        'The museum in Basel has asked for three sample bindings by {+14}. She wants to do all three herself. Asked her which one is Solène’s; long silence, then “the difficult one”.',
       ),
       note(
         0.11,
@@ -208,7 +208,7 @@ export const makers: readonly SampleClient[] = [
         19,
         'ben',
         'agreed',
-        '- Both candidates quote the same kit job for you, on paper, by {+10}.\n- Jana sits in on the second interviews and has a veto.\n- The valuation is on your desk before {+24}.',
+        '- Both candidates quote the same kit job for you, on paper, by {+10}.\n- Jana sits in on the second interviews and has a veto.\n- The valuation is on your desk before {+9}.',
       ),
       note(
         1.2,

@@ -100,8 +100,6 @@ export const papers = {
       '| tax return | in it | in it | in it |',
       '| payroll | – | up to 5 | up to 12 |',
       '| ring Derrick | yes | yes | yes, and Comfort |',
-      '',
-      'Receipts in a bag: £600 a bag.',
     ),
   },
   'feldstein-who-decides': {
@@ -174,12 +172,12 @@ export const papers = {
     fileName: 'Spoiled loads, by the way they went.csv',
     content: lines(
       'From,To,Loads,Spoiled',
-      'Hamilton,Kingston,1912,61',
-      'Kingston,Hamilton,1744,44',
-      'Toronto,Ottawa,2210,14',
-      'Ottawa,Montréal,1630,12',
-      'London,Windsor,1105,11',
-      'Windsor,Toronto,1388,8',
+      'Hamilton,Kingston,1912,86',
+      'Kingston,Hamilton,1744,61',
+      'Toronto,Ottawa,2210,20',
+      'Ottawa,Montréal,1630,17',
+      'London,Windsor,1105,15',
+      'Windsor,Toronto,1388,11',
     ),
   },
   'nwosu-clarke-programme': {

@@ -6,7 +6,7 @@ export const hartmannCalls: readonly SampleCall[] = [
     by: 'ben',
     type: 'other',
     clock: '18:00',
-    minutes: 27,
+    minutes: 56,
     said: `
 Client: You asked about the pipe, on the tablecloth. I have thought about how to say it. There is one pipe in Limburg, it is a Gamba, 1871, my great-grandfather's. It speaks late.
 Coach: Late?
