@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#testing/talk.ts';
+import { analyse, talkOf } from '#testing/talk.ts';
+import { localAnalyst } from './local-analyst.ts';
 
-const promised = async (notes: string) =>
-  (await analyse('', notes)).promises
+const promised = async (notes: string, clientName = 'Grace Adeyemi') =>
+  (await localAnalyst.analyseCall({ ...talkOf('', notes), clientName })).promises
     .map(({ by, text, due }) => `${by}: ${text}${due ? ` by ${due.on}` : ''}`)
     .toSorted();
 
@@ -121,6 +122,14 @@ it('in a letter to the client “you” is the client, and its greeting says not
   expect(mood.mood).toBeNull();
   expect(summary.map(({ text }) => text).join(' ')).not.toMatch(/great speaking|Best/);
 });
+
+it.each(['José Stone', 'Zoë Stone', 'D’Arcy Stone', 'Anne-Marie Stone'])(
+  'a letter to %s is one to the client',
+  async (name) => {
+    const notes = `Dear ${name.split(' ')[0]},\n\nYou will send me the dates by 3 March\n`;
+    expect(await promised(notes, name)).toEqual(['client: Send the dates by 2026-03-03']);
+  },
+);
 
 it('what somebody is noted to have said is theirs to do', async () => {
   const notes =

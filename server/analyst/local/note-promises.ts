@@ -20,7 +20,7 @@ export function findNotedPromises(call: ReadCall): Candidate[] {
 /** Notes that are a letter to the client: "you" is whoever reads it. */
 const greets = ({ source, clientFirst }: ReadCall): boolean =>
   new RegExp(
-    `^\\s*(?:hi|hello|hey|dear)\\s+${clientFirst.replace(/[^\p{L}]/gu, '.')}\\b`,
+    `^\\s*(?:hi|hello|hey|dear)\\s+${clientFirst.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`,
     'iu',
   ).test(source.notes);
 
