@@ -13,14 +13,20 @@ export interface NotedOwner {
 
 const will = "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall)";
 const colon = String.raw`\**(?: ?\([^)]{1,30}\))? ?(?::|->|→|[–—-] )\**\s*`;
+const wordEnd = '(?![a-z\u00c0-\u024f])';
+/** “Mon”, “Tues”, “March”; “Monica”, “Mark” and “decide” are none. */
+const dayWord = `(?:(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)${wordEnd}`;
 /** “Grace - 3 Dec - send it”: the day stands between. */
-const day = String.raw`(?:by |on |due )?(?:\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)[^:–—-]{0,14}(?::| [–—-])\s+`;
+const day = String.raw`(?:by |on |due )?(?:\d|${dayWord})[^:–—-]{0,14}(?::| [–—-])\s+`;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 interface Names {
   readonly client: string;
   readonly coach: string;
 }
+
+/** Initials such as “me”, of Mary Edwards, say something else. */
+const pronouns = /^(?:me|we|us|he|it|to|all)$/;
 
 /** As somebody may be called in a note: by the whole name, the first, the first with an initial, or the initials. */
 function namesOf(whole: string): string[] {
@@ -32,7 +38,7 @@ function namesOf(whole: string): string[] {
     words.join(' '),
     ...(last ? [`${one} ${last.charAt(0)}`] : []),
     plainText(firstName(whole)),
-    ...(initials.length > 1 ? [initials] : []),
+    ...(initials.length > 1 && !pronouns.test(initials) ? [initials] : []),
   ].filter((name) => /[\p{L}\p{N}]/u.test(name));
 }
 
@@ -60,13 +66,12 @@ export function ownerIn(source: Named, plain: string, from: number): NotedOwner 
 
 function leading(names: Names, plain: string, from: number): NotedOwner | undefined {
   const rest = plain.slice(from);
-  const initial = /^[a-z]/.exec(names.client)?.[0];
+  const initial = /^[a-hj-z]/.exec(names.client)?.[0];
   const forms: readonly (readonly [Promiser, string])[] = [
     [
       'coach',
-      "(?:i|we)(?:'ll| will|'m going to| am going to| need to| promised to| agreed to| said i'd) ",
+      "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| promised to| agreed to| said i'd) ",
     ],
-    ['coach', '(?:will|to|need to|must|promised to|agreed to|going to) (?!be |have )'],
     ['client', `(?:she|he|they|cl)${will} `],
     ['client', `\\**@?(?:${names.client}${initial ? `|${initial}\\.?` : ''})\\**${will} `],
     ['coach', `\\**@?(?:${names.coach})\\**${will} `],
@@ -76,6 +81,8 @@ function leading(names: Names, plain: string, from: number): NotedOwner | undefi
     ['coach', String.raw`[[(]@?(?:${names.coach})[\])]:?\s*`],
     ['client', `@(?:${names.client}) `],
     ['coach', `@(?:${names.coach}) `],
+    // After the names: “Will to send it” may be of somebody who is called so.
+    ['coach', '(?:will|to|need to|must|promised to|agreed to|going to) (?!be |have )'],
   ];
   for (const [by, pattern] of forms) {
     const lead = new RegExp(
@@ -104,8 +111,10 @@ function trailing(names: Names, plain: string, from: number): NotedOwner | undef
   return undefined;
 }
 
-const isNobody =
-  /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight|eod|eow|eom|asap|urgent|high|medium|low|tbd|tbc|optional|done|zoom|q[1-4])/i;
+const isNobody = new RegExp(
+  `^(?:${dayWord}|(?:today|tomorrow|tonight|eod|eow|eom|asap|urgent(?:ly)?|high|medium|low|tbd|tbc|optional|done|zoom|q[1-4])${wordEnd})`,
+  'i',
+);
 
 /** Whether somebody else is named where an owner stands: “Tom: fix the site”, “Fix the site (Tom)”. */
 export function isOfAnother(text: string): boolean {

@@ -30,6 +30,9 @@ describe('a list of what is to be done', () => {
     ['Schedule the follow-up for Mar 10', 'coach: Schedule the follow-up by 2026-03-10'],
     ['[ ] Send the deck (Friday)', 'coach: Send the deck by 2026-02-13'],
     ['Send the deck (PDF)', 'coach: Send the deck'],
+    ['Send the deck (Fri. 6 March)', 'coach: Send the deck by 2026-03-06'],
+    ['Grace: Decide on a venue - by Friday', 'client: Decide on a venue by 2026-02-13'],
+    ['Grace - Monitor spend - weekly', 'client: Monitor spend'],
   ])('gives “%s” to whom it says', async (line, told) => {
     expect(await promised(`Pricing\n- Up by 5% in May\n\nAction items\n- ${line}\n`)).toEqual([
       told,
@@ -40,6 +43,9 @@ describe('a list of what is to be done', () => {
   it.each([
     'Tom: fix the website',
     'Fix the website (Tom)',
+    'Fix the website (Mark)',
+    'Fix the website (Maria)',
+    'Fix the website (Monica)',
     '[x] Send the deck - Nora',
     'Grace: not to send the list',
     'The van is late',
@@ -85,6 +91,19 @@ describe('a list of what is to be done', () => {
       await promised([...piped.slice(0, 1), '|---|---|---|', ...piped.slice(1)].join('\n')),
     ).toEqual(told);
     expect(await promised(rows.map((cells) => cells.join('\t')).join('\n'))).toEqual(told);
+  });
+
+  it.each([
+    ['Will Stone', 'Will to send the list', 'client: Send the list'],
+    ['Will Stone', 'Will will send the list', 'client: Send the list'],
+    ['Will Stone', 'Will send the list', 'coach: Send the list'],
+    ['Ian Stone', 'I shall send the list', 'coach: Send the list'],
+    ['Ian Stone', 'Ian shall send the list', 'client: Send the list'],
+    ['Mary Edwards', 'Send the list (me)', 'coach: Send the list'],
+    ['Mary Edwards', 'ME: send the list', 'coach: Send the list'],
+    ['Mary Jones', 'Send the list (MJ)', 'client: Send the list'],
+  ])('with %s, whose name says more than a name, “%s” is %s', async (name, line, told) => {
+    expect(await promised(`Action items\n- ${line}`, name)).toEqual([told]);
   });
 
   it('is told whole, however long it is', async () => {
