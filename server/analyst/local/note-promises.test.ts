@@ -93,6 +93,12 @@ describe('a list of what is to be done', () => {
     expect(await promised(rows.map((cells) => cells.join('\t')).join('\n'))).toEqual(told);
   });
 
+  it('is its owner’s in a table however long its row is', async () => {
+    const why = 'It needs the figures of last year and the ones before. '.repeat(6);
+    const notes = `| Action | Owner | Due |\n|---|---|---|\n| Send the deck. ${why} | Grace | 4 Mar |`;
+    expect(await promised(notes)).toEqual(['client: Send the deck by 2026-03-04']);
+  });
+
   it.each([
     ['Will Stone', 'Will to send the list', 'client: Send the list'],
     ['Will Stone', 'Will will send the list', 'client: Send the list'],

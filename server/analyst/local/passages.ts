@@ -91,9 +91,12 @@ export function readCall(source: CallSource): ReadCall {
 const longestAction = 300;
 
 /** The sentences of a line of notes; what is to be done stands with whom it is given to, after its full stop too. */
-function sentencesOf(notes: string, { start, end, section, isListed }: NoteLine): Sentence[] {
+function sentencesOf(notes: string, line: NoteLine): Sentence[] {
+  const { start, end, section, isListed, cells } = line;
   const text = notes.slice(start, end);
-  const isWhole = section === 'actions' && isListed && text.length <= longestAction;
+  // The cells of a row are told by their places in it.
+  const isWhole =
+    cells !== undefined || (section === 'actions' && isListed && text.length <= longestAction);
   const all = isWhole ? [{ text, start: 0, end: text.length }] : splitSentences(text);
   return all
     .filter((sentence) => !isCourtesyOfNotes(sentence.text))
