@@ -206,11 +206,12 @@ const columnNames: readonly (readonly [keyof Cells, RegExp])[] = [
 
 /** Which column is what, where a row names an action among them. */
 function columnsOf(raw: string, cells: readonly Cell[]) {
+  if (cells.length < 2) return undefined;
   const named = cells.map(({ start, end }) => {
     const words = raw.slice(start, end).replace(/^[*_]+|[*_:]+$/g, '');
     return columnNames.find(([, pattern]) => pattern.test(words))?.[0];
   });
-  return named.includes('action') && named.length > 1 ? named : undefined;
+  return named.includes('action') ? named : undefined;
 }
 
 function rowLine(

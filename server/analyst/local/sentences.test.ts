@@ -9,3 +9,15 @@ it.each([
 ])('%j is cut where its sentences end', (text, sentences) => {
   expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences);
 });
+
+it('cuts what has no end of a sentence, and no sign in two', () => {
+  const text = `${'我'.repeat(499)}😀${'我'.repeat(30)}`;
+  const sentences = splitSentences(text);
+  expect(sentences.map((one) => one.text).join('')).toBe(text);
+  for (const one of sentences) expect(() => encodeURIComponent(one.text)).not.toThrow();
+});
+
+it('passes over a line of dots at once', () => {
+  const dots = '.'.repeat(200_000);
+  expect(splitSentences(`Chapter one${dots}5 It ends.`).at(-1)?.text).toMatch(/5 It ends\.$/);
+});

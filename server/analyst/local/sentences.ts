@@ -1,3 +1,5 @@
+import { wholeSign } from './cut-at-word.ts';
+
 /** A sentence and its place in its text. */
 export interface Sentence {
   readonly text: string;
@@ -21,9 +23,12 @@ export function splitSentences(text: string): Sentence[] {
   return sentences;
 }
 
+/** From the first of its signs on: looked for at each, a line of dots takes its length squared. */
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)|\n/g;
+
 function endsOf(text: string): number[] {
   const ends: number[] = [];
-  for (const match of text.matchAll(/[.!?…]+["'”’)\]]*(?=\s|$)|\n/g)) {
+  for (const match of text.matchAll(sentenceEnd)) {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(0, end - 8), end);
     const dot = match[0] === '.';
@@ -53,5 +58,5 @@ function breakBefore(text: string, start: number, most: number): number {
   const comma = text.lastIndexOf(', ', most);
   if (comma > start + longest / 2) return comma + 1;
   const space = text.lastIndexOf(' ', most);
-  return space > start ? space : most;
+  return space > start ? space : wholeSign(text, most);
 }
