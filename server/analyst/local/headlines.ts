@@ -1,4 +1,5 @@
 import { thirdPerson } from './conjugate.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import { plainText } from './plain-text.ts';
 import { bareSentence } from './reported-speech.ts';
 
@@ -24,9 +25,7 @@ function cut(bare: string): string {
   const plain = plainText(bare);
   const place = breaks.exec(plain.slice(14));
   const clause = place ? bare.slice(0, place.index + 14) : bare;
-  const short =
-    clause.length > longest ? clause.slice(0, clause.lastIndexOf(' ', longest)) : clause;
-  return short
+  return cutAtWord(clause, longest)
     .replace(/[\s,.!?]+$/, '')
     .replace(
       / (?:and|or|to|for|with|of|the|a|an|in|on|at|by|from|that|is|are|my|our|their|about|into|than|as|it's|just|really|very)$/i,

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import { tagWords } from './noun-phrases.ts';
 import { plainText } from './plain-text.ts';
 
@@ -109,5 +110,5 @@ function ownWords({ passage, from, to }: Candidate): string {
   const words = isShort ? passage.text : passage.text.slice(from, to);
   const bare = words.replace(/^\s+|[.,;:\s]+$/g, '').replace(/[“”"]/g, '’');
   if (bare.length <= longest) return bare;
-  return `${bare.slice(0, bare.lastIndexOf(' ', longest))}…`;
+  return `${cutAtWord(bare, longest)}…`;
 }

@@ -2,6 +2,7 @@ import type { Promiser } from '#contract/analysis.ts';
 import { findDates } from '../dates.ts';
 import { findDue } from '../due-date.ts';
 import type { ReadCall } from './passages.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import { plainText } from './plain-text.ts';
 import { thirdPerson } from './conjugate.ts';
 import { findPronounObject } from './pronoun-objects.ts';
@@ -211,7 +212,8 @@ function shorten(title: string): string {
     cut.lastIndexOf(' with '),
     cut.lastIndexOf(' for '),
   );
-  return title
-    .slice(0, at > 25 ? at : cut.lastIndexOf(' '))
-    .replace(/[\s,]+(?:and|or|to|for|with|of|the|a|an|in|on|at)?$/i, '');
+  return (at > 25 ? title.slice(0, at) : cutAtWord(title, longest)).replace(
+    /[\s,]+(?:and|or|to|for|with|of|the|a|an|in|on|at)?$/i,
+    '',
+  );
 }
