@@ -1,5 +1,6 @@
 import { findNounPhrases, type NounPhrase, nounPhrasesOf } from './noun-phrases.ts';
 import type { Passage, ReadCall } from './passages.ts';
+import { saysName } from './says-name.ts';
 
 const partBefore = ({ text }: Passage, before: number) => {
   const part = text.slice(0, before);
@@ -124,7 +125,7 @@ function isName(
     )
   )
     return false;
-  if (words.includes(call.clientFirst) || words.includes(call.coachFirst)) return false;
+  if (saysName(words, call.clientFirst) || saysName(words, call.coachFirst)) return false;
   const before = text.slice(0, start);
   if (/\b(?:in|at|from|near|into|of|on)\s+$/i.test(before)) return false;
   return (

@@ -2,21 +2,22 @@ import type { Promiser } from '#contract/analysis.ts';
 import type { Candidate } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isCourtesy } from './courtesies.ts';
+import { firstName } from './first-name.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
+import { saysName } from './says-name.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
 import { doingVerbs } from './verbs.ts';
 
 const roles =
   'assistant|pa|va|bookkeeper|book keeper|office manager|manager|team|office|colleague|partner|business partner|co-?founder|designer|developer|accountant|secretary|receptionist|ops (?:lead|manager|person)|finance (?:lead|manager|person|guy|director)|husband|wife|brother|sister|son|daughter|lawyer|solicitor|deputy|apprentice|intern|foreman|supervisor|head of \\w+|practice manager|marketing (?:lead|person|manager)';
 const will =
-  "(?:'ll| will| is going to| are going to|'s going to| is gonna|'s gonna| has (?:promised|agreed|offered) to| shall)";
-const named = new RegExp(
-  `(?<!\\p{L})(\\p{Lu}\\p{Ll}{1,20})(?: (\\p{Lu}\\p{Ll}{1,20}))?${will}\\b(?! not| never)`,
-  'gu',
-);
+  "(?:['’]ll| will| is going to| are going to|['’]s going to| is gonna|['’]s gonna| has (?:promised|agreed|offered) to| shall)";
+/** "Maya", "D'Arcy", "Anne-Marie" and "DeShawn". */
+const name = String.raw`(?:\p{Lu}['’])?\p{Lu}\p{Ll}{1,20}(?:-?\p{Lu}\p{Ll}{1,20}){0,2}`;
+const named = new RegExp(`(?<![\\p{L}-])(${name})(?: (${name}))?${will}\\b(?! not| never)`, 'gu');
 const byRole = new RegExp(
   `\\b(my|our|your|the) (${roles})(?:,? [A-Z][a-z]+,?)?${will}\\b(?! not| never)`,
   'gi',
@@ -32,9 +33,13 @@ export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[
   return found.filter((one) => one !== undefined);
 }
 
+/** Who is called April or India is no month and no country. */
+const isPerson = ({ clientFirst, coachFirst }: ReadCall, word: string): boolean =>
+  word === clientFirst || word === coachFirst || !notPersons.test(word);
+
 function namedIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
   return [...passage.text.matchAll(named)].map((match) => {
-    const name = [match[1], match[2]].find((word) => word && !notPersons.test(word));
+    const name = [match[1], match[2]].find((word) => word && isPerson(call, word));
     if (!name) return undefined;
     const owner =
       name === call.clientFirst ? 'client' : name === call.coachFirst ? 'coach' : undefined;
@@ -101,9 +106,9 @@ const ownPerson = new RegExp(
 
 /** Somebody belongs to the side that named them first, unless a sentence gives something to "you". */
 function sideOfName(call: ReadCall, passage: Passage, name: string): Promiser {
-  const speaks = call.source.turns.find((turn) => turn.name.split(' ')[0] === name);
+  const speaks = call.source.turns.find((turn) => firstName(turn.name) === name);
   if (speaks) return speaks.speaker === 'coach' || speaks.speaker === 'agent' ? 'coach' : 'client';
-  const first = call.passages.find(({ text }) => text.includes(name));
+  const first = call.passages.find(({ text }) => saysName(text, name));
   return first?.side ?? passage.side;
 }
 

@@ -1,6 +1,8 @@
+import { firstName } from './first-name.ts';
 import { nounPhrasesOf, tagWords } from './noun-phrases.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
+import { saysName } from './says-name.ts';
 import { contentStems, stopWords } from './stop-words.ts';
 
 /** Something that was spoken of more than once. */
@@ -41,8 +43,8 @@ const isPerson = (call: ReadCall, words: string) =>
   [
     call.clientFirst,
     call.coachFirst,
-    ...call.source.turns.slice(0, 30).map(({ name }) => name.split(' ')[0] ?? ''),
-  ].some((name) => name !== '' && words.includes(name));
+    ...call.source.turns.slice(0, 30).map(({ name }) => firstName(name)),
+  ].some((name) => saysName(words, name));
 
 function toTopic(all: readonly Mention[]): Topic[] {
   const passages = all.map(({ passage }) => passage);
