@@ -91,6 +91,11 @@ describe('the title of a promise', () => {
     ["client: I'll tell my wife tonight.", 'Tell their wife'],
     ["client: I'll send you my lease tonight.", 'Send the lease'],
     [
+      'client: Could you ship the samples to the US tonight?\ncoach: Yes, I will.',
+      'Ship the samples to the US',
+    ],
+    ['client: Could you send us the samples tonight?\ncoach: Yes, I will.', 'Send the samples'],
+    [
       "client: I'll ask Denise to send me the overtime tonight.",
       'Ask Denise to send Grace the overtime',
     ],

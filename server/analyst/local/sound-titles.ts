@@ -34,9 +34,13 @@ const broken = new RegExp(
 );
 const contracted = /’ve|'ve|’ll|'ll|[;:“”"(]/;
 
+/** It points to nobody, as "us" does. */
+const country = /\bUS\b/g;
+
 /** Whether a title is right English by itself. */
 export function isSoundTitle(title: string): boolean {
-  const words = plainText(title).match(/['’]?[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  const words =
+    plainText(title.replace(country, 'America')).match(/['’]?[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   if (words.length < 2) return whole.test(title);
   const rest = ownThing.test(title) ? words.slice(0, -1) : words;
   if (rest.some((word) => pointing.has(word)) || /\bthat$/i.test(title)) return false;

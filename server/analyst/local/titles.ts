@@ -109,9 +109,8 @@ function asGiving(words: string): string {
     )
     .replace(
       /^(?:get|shoot|fire|ping|drop|pop|whatsapp|bung|fling) (?:you|me|us) (?=(?:a|an|the|my|our|your|that|those|this|some|all|last|two|three|\w+ed)\b)/i,
-      'send $1',
+      'send ',
     )
-    .replace(/^send \$1/i, 'send ')
     .replace(/^(?:get|fire|shoot|ping|pop|bung|fling) (.{3,40}?) (?:over|across|off)$/i, 'send $1')
     .replace(
       /^(?:have|get) (.{3,50}?) (?:done|finished|completed|sorted|wrapped up)\b/i,
@@ -169,16 +168,19 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
     .replace(/\bour (?=\p{Lu})/gu, '')
     .replace(/\b(my|our|your)\b(?: (\w+))?/gi, (said, word: string, thing = '') => {
       const whose = possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf);
-      return said.replace(word, whose === 'the' && kin.test(thing) ? 'their' : whose);
+      return (whose === 'the' && kin.test(thing) ? 'their' : whose) + said.slice(word.length);
     })
-    .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (word, _one, at: number) =>
-      object(/^you/i.test(word) ? you : saidBy, at),
+    .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (said, word: string, at: number) =>
+      isCountry(word, words) ? said : object(/^you/i.test(word) ? you : saidBy, at),
     )
     .replace(/(?<=[a-z] )i['’]m\b/gi, () => `${nameOf(saidBy)} is`)
     .replace(/(?<=[a-z] )i['’]ve\b/gi, () => `${nameOf(saidBy)} has`)
     .replace(/\byou['’]ve\b/gi, () => `${nameOf(you)} has`)
     .replace(/\s{2,}/g, ' ');
 }
+
+/** "The US", where not all is in capitals. */
+const isCountry = (word: string, words: string): boolean => word === 'US' && /\p{Ll}/u.test(words);
 
 /** "Tell the wife" is how nobody is spoken of. */
 const kin =
