@@ -9,6 +9,11 @@ export function thirdPerson(verb: string): string | undefined {
   if (irregularPast.test(plain) || /(?:[^e]ed|ied)$/.test(plain)) return verb;
   if (!bases.test(plain)) return undefined;
   if (plain === 'have') return 'has';
-  if (/(?:s|sh|ch|x|z|o)$/.test(plain)) return `${verb}es`;
-  return /[^aeiou]y$/.test(plain) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+  return withEnding(verb);
 }
+
+/** "pass" as "passes", "try" as "tries", "want" as "wants". */
+export const withEnding = (verb: string): string => {
+  if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/i.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+};

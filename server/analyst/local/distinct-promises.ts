@@ -1,10 +1,10 @@
-import { months, weekdays } from '../day-names.ts';
 import type { Candidate } from './candidates.ts';
+import { dayStems } from './day-stems.ts';
 import { mattersOf } from './matters.ts';
 import { weakStems } from './weak-stems.ts';
 import { plainText } from './plain-text.ts';
 import type { Proposal } from './proposals.ts';
-import { contentStems, stem } from './stop-words.ts';
+import { contentStems } from './stop-words.ts';
 
 /** What is likely a promise, likeliest first, each told once. */
 export function distinct<T extends { readonly one: Proposal }>(likely: readonly T[]): T[] {
@@ -14,10 +14,6 @@ export function distinct<T extends { readonly one: Proposal }>(likely: readonly 
   return chosen;
 }
 
-const days: ReadonlySet<string> = new Set(
-  [...weekdays, ...months].map((name) => stem(plainText(name))),
-);
-
 const known = new WeakMap<Proposal, ReadonlySet<string>>();
 
 function stemsOf(proposal: Proposal): ReadonlySet<string> {
@@ -26,7 +22,7 @@ function stemsOf(proposal: Proposal): ReadonlySet<string> {
     new Set(
       proposal.all
         .flatMap(({ passage, title }) => contentStems(`${passage.plain} ${plainText(title)}`))
-        .filter((one) => one.length > 2 && !weakStems.has(one) && !days.has(one)),
+        .filter((one) => one.length > 2 && !weakStems.has(one) && !dayStems.has(one)),
     );
   known.set(proposal, found);
   return found;
@@ -63,7 +59,7 @@ function isSame(a: Proposal, b: Proposal): boolean {
 
 /** How much it says itself, whatever its "it" stands for. */
 const saidIn = ({ all }: Proposal): number =>
-  new Set(all.flatMap(({ passage }) => [...mattersOf(passage)]).filter((one) => !days.has(one)))
+  new Set(all.flatMap(({ passage }) => [...mattersOf(passage)]).filter((one) => !dayStems.has(one)))
     .size;
 
 /** Whether one was taken in the turn of the other, which says nothing else. */

@@ -1,6 +1,6 @@
+import { atLeast } from './at-least.ts';
 import { conditional, unsure } from './commitment-weight.ts';
 import { isAgenda, isCourtesy } from './courtesies.ts';
-import { steps } from './matters.ts';
 import type { Proposal } from './proposals.ts';
 import { wordsOf } from './spoken-words.ts';
 import { doingVerbs } from './verbs.ts';
@@ -71,8 +71,8 @@ export function formSigns({ best }: Proposal): string[] {
       ? tests.filter(([, test]) => test.test(clause)).map(([name]) => `clause:${name}`)
       : []),
     ...(passage.isQuestion ? [`question:${asked}`] : []),
-    ...steps('verbs', verbs, [1, 2, 3]),
-    ...steps('words', plain.split(' ').length, [3, 5, 8, 12, 18, 26]),
+    ...atLeast('verbs', verbs, [1, 2, 3]),
+    ...atLeast('words', plain.split(' ').length, [3, 5, 8, 12, 18, 26]),
     ...(unsure.test(plain) ? ['unsure'] : []),
     ...(conditional.test(plain) ? ['conditional'] : []),
     ...(isCourtesy(said) ? ['courtesy'] : []),

@@ -27,7 +27,3 @@ export function daysIn(call: ReadCall, passage: Passage): readonly FoundDate[] {
   knownDates.set(passage, found);
   return found;
 }
-
-/** "days>=2" and "days>=8" of nine days: the bounds that are reached. */
-export const steps = (name: string, value: number, bounds: readonly number[]): string[] =>
-  bounds.filter((bound) => value >= bound).map((bound) => `${name}>=${bound}`);

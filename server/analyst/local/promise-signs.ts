@@ -1,5 +1,6 @@
+import { atLeast } from './at-least.ts';
 import { formSigns, wordSigns } from './form-signs.ts';
-import { sharesMatter, steps } from './matters.ts';
+import { sharesMatter } from './matters.ts';
 import type { ReadCall } from './passages.ts';
 import type { Proposal } from './proposals.ts';
 import { laterSigns, neighbourSigns, talkSigns } from './talk-signs.ts';
@@ -29,8 +30,8 @@ function ruleSigns({ best, all, surety, isReadBack, isEchoed }: Proposal): strin
   return [
     ...best.rules.filter((rule) => rule !== 'due.said').map((rule) => `rule:${rule}`),
     'rule',
-    ...steps('surety', surety, [3, 3.5, 4, 4.5, 5, 5.5, 6]),
-    ...steps('said', all.length, [2, 3]),
+    ...atLeast('surety', surety, [3, 3.5, 4, 4.5, 5, 5.5, 6]),
+    ...atLeast('said', all.length, [2, 3]),
     ...(best.hedged ? ['hedged'] : []),
     ...(best.isVague ? ['vague'] : []),
     ...(best.refersBack === true ? ['refers-back'] : []),
@@ -55,7 +56,7 @@ function daySigns(call: ReadCall, { best, dated }: Proposal): string[] {
     `day:${where}`,
     `day:${kind}:${where}`,
     ...(days === 0 ? ['day:today'] : days === 1 ? ['day:tomorrow'] : []),
-    ...steps('day', days, [2, 8, 15, 32, 60]),
+    ...atLeast('day', days, [2, 8, 15, 32, 60]),
     ...(/\b(?:by|before)\b/.test(best.passage.plain) ? ['day:by'] : []),
     ...(/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words) ? ['day:exact'] : []),
   ];
@@ -65,10 +66,10 @@ function placeSigns(call: ReadCall, { best: { passage } }: Proposal): string[] {
   const share = passage.turn / Math.max(1, call.turns.length - 1);
   const turn = call.turns[passage.turn] ?? [];
   return [
-    ...steps('place', Math.round(share * 100), [10, 25, 50, 70, 85, 93]),
+    ...atLeast('place', Math.round(share * 100), [10, 25, 50, 70, 85, 93]),
     ...(turn[0] === passage ? ['opens-turn'] : []),
     ...(turn.at(-1) === passage ? ['ends-turn'] : []),
-    ...steps('turn', turn.length, [2, 4, 6]),
+    ...atLeast('turn', turn.length, [2, 4, 6]),
   ];
 }
 
@@ -79,7 +80,7 @@ function openingSigns({ best, opening }: Proposal): string[] {
   return [
     `opened:${kind}`,
     `opened:${kind}:${opening.side === best.by ? 'offer' : 'asked'}`,
-    ...steps('opened', apart, [2, 3, 5]),
+    ...atLeast('opened', apart, [2, 3, 5]),
     ...(sharesMatter(best.passage, [opening]) ? [`opened:matter`, `opened:matter:${kind}`] : []),
     ...(opening.isQuestion ? ['opened:question'] : []),
   ];

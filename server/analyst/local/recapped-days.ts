@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { findDates } from '../dates.ts';
-import { months, weekdays } from '../day-names.ts';
+import { dayStems } from './day-stems.ts';
 import type { FoundDue } from './found-due.ts';
 import { dueIn } from './due-in.ts';
 import { weakStems } from './weak-stems.ts';
@@ -8,14 +8,11 @@ import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import type { Proposal } from './proposals.ts';
 import { findRecaps } from './recaps.ts';
-import { contentStems, stem } from './stop-words.ts';
+import { contentStems } from './stop-words.ts';
 
-const days: ReadonlySet<string> = new Set(
-  [...weekdays, ...months].map((name) => stem(plainText(name))),
-);
 const matter = (words: string) =>
   contentStems(plainText(words)).filter(
-    (one) => one.length > 2 && !weakStems.has(one) && !days.has(one) && !/^\d/.test(one),
+    (one) => one.length > 2 && !weakStems.has(one) && !dayStems.has(one) && !/^\d/.test(one),
   );
 
 interface Clause {

@@ -1,3 +1,5 @@
+import { withEnding } from './conjugate.ts';
+
 /** Verbs with which people say what they want, think, do or have; as said of oneself in the present. */
 const present =
   /^(?:want|need|think|feel|hope|believe|plan|love|like|hate|keep|spend|pay|work|run|owe|worry|expect|prefer|use|own|live|sell|buy|teach|charge|employ|aim|intend|struggle|suspect|dread|fear|miss|trust|doubt|enjoy|wish|earn|lack|depend|dislike|deserve|lose)$/;
@@ -50,11 +52,6 @@ function saying(plain: string): SelfVerb | undefined {
   const match = /^i (still |never |always |only |finally )?([a-z]+) /.exec(plain);
   const said = match?.[2] ?? '';
   if (!match || !(present.test(said) || past.test(said))) return undefined;
-  const verb = present.test(said) ? inThirdPerson(said) : said;
+  const verb = present.test(said) ? withEnding(said) : said;
   return { verb: `${match[1] ?? ''}${verb}`, length: match[0].length };
 }
-
-const inThirdPerson = (verb: string): string => {
-  if (/(?:s|sh|ch|x|z|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-};

@@ -1,6 +1,7 @@
 import { readReply } from './acceptance.ts';
+import { atLeast } from './at-least.ts';
 import { lastTalkOf } from './later-talk.ts';
-import { daysIn, sharesMatter, steps } from './matters.ts';
+import { daysIn, sharesMatter } from './matters.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import type { Proposal } from './proposals.ts';
 
@@ -39,7 +40,7 @@ export function talkSigns(call: ReadCall, { best }: Proposal): string[] {
       ? ['reply:good']
       : []),
     ...(answer.some((one) => daysIn(call, one).length > 0) ? ['reply:day'] : []),
-    ...steps(
+    ...atLeast(
       'reply-words',
       answer
         .map(({ plain }) => plain)
@@ -69,7 +70,7 @@ export function neighbourSigns(one: Proposal, all: readonly Proposal[]): string[
       : []),
     ...(isHeld(best.passage) ? ['held'] : []),
     ...(best.accepted && isHeld(best.accepted) ? ['held:answer'] : []),
-    ...steps('sure', count - (isSure(one) ? 1 : 0), [1, 3, 5]),
+    ...atLeast('sure', count - (isSure(one) ? 1 : 0), [1, 3, 5]),
   ];
 }
 
