@@ -247,9 +247,9 @@ const isHabit = ({ plain }: Passage): boolean => repeated.test(plain);
 const endOfDue = (passage: Passage, end: number | undefined): number =>
   end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;
 
-/** Present continuous with a day to come: "I'm meeting the bank on Monday". */
 const isAway = /^(?:travel|fly|drive|go|work)$/;
 
+/** Present continuous with a day to come: "I'm meeting the bank on Monday". */
 export function findArrangements(call: ReadCall, passage: Passage): Candidate[] {
   const match =
     /\b(?:i'm|i am|we're|we are) (?:also |actually |just |now )?(\w+ing)\b(?! to\b)/.exec(

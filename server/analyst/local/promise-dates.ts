@@ -12,7 +12,7 @@ const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 /** Finds by when: in the clause, its sentence, a fragment beside it, or what the next turns settle. */
 export function findPromiseDue(

@@ -165,39 +165,39 @@ function asked({ name }: Asking, words: string): string {
   });
 }
 
-const pasts: Readonly<Record<string, string>> = {
-  gave: 'give',
-  sent: 'send',
-  rang: 'ring',
-  put: 'put',
-  wrote: 'write',
-  told: 'tell',
-  brought: 'bring',
-  made: 'make',
-  spoke: 'speak',
-  came: 'come',
-  took: 'take',
-  set: 'set',
-  did: 'do',
-  got: 'get',
-  went: 'go',
-  met: 'meet',
-  paid: 'pay',
-  sat: 'sit',
-  drew: 'draw',
-  ran: 'run',
-  found: 'find',
-  built: 'build',
-  bought: 'buy',
-  left: 'leave',
-  let: 'let',
-  showed: 'show',
-};
+const pasts: ReadonlyMap<string, string> = new Map([
+  ['gave', 'give'],
+  ['sent', 'send'],
+  ['rang', 'ring'],
+  ['put', 'put'],
+  ['wrote', 'write'],
+  ['told', 'tell'],
+  ['brought', 'bring'],
+  ['made', 'make'],
+  ['spoke', 'speak'],
+  ['came', 'come'],
+  ['took', 'take'],
+  ['set', 'set'],
+  ['did', 'do'],
+  ['got', 'get'],
+  ['went', 'go'],
+  ['met', 'meet'],
+  ['paid', 'pay'],
+  ['sat', 'sit'],
+  ['drew', 'draw'],
+  ['ran', 'run'],
+  ['found', 'find'],
+  ['built', 'build'],
+  ['bought', 'buy'],
+  ['left', 'leave'],
+  ['let', 'let'],
+  ['showed', 'show'],
+]);
 
 function withoutPast(words: string): string {
   return words.replace(
     /^[a-z]+/i,
-    (verb) => pasts[verb] ?? verb.replace(/(?:(?<=[^e])ed|(?<=e)d)$/, ''),
+    (verb) => pasts.get(verb) ?? verb.replace(/(?:(?<=[^e])ed|(?<=e)d)$/, ''),
   );
 }
 

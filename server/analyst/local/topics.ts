@@ -121,12 +121,11 @@ function asTopic(words: string): string | undefined {
     )
   )
     return undefined;
-  const name = bare;
-  const singular = !name.endsWith('s') && !/^[A-Z]/.test(name.split(' ').at(-1) ?? '');
+  const singular = !bare.endsWith('s') && !/^[A-Z]/.test(bare.split(' ').at(-1) ?? '');
   return singular &&
     !/(?:ing|ness|ity|cash|money|staff|marketing|revenue|flow|training|stock|growth|time)$/.test(
-      name,
+      bare,
     )
-    ? `the ${name}`
-    : name;
+    ? `the ${bare}`
+    : bare;
 }
