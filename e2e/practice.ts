@@ -47,7 +47,9 @@ async function startOn(
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {
   const dataDir = await mkdtemp(`${prepared}-`);
-  await cp(prepared, dataDir, { recursive: true });
+  // A server that was too busy to stop in time leaves its lock, which is nobody's and can't be copied.
+  const filter = (from: string) => !path.basename(from).startsWith('lock');
+  await cp(prepared, dataDir, { recursive: true, filter });
   return OwnServer.start(env, { dataDir });
 }
 
