@@ -2,7 +2,7 @@ import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
 import { tooLarge } from '#contract/refusal.ts';
 import { answerIn, pathOf } from '#web/http.ts';
 import { LostRequests } from '#web/lost-requests.ts';
-import { newKey } from '#web/send-once.ts';
+import { newId } from '#web/new-id.ts';
 import {
   ConnectionError,
   HttpError,
@@ -54,14 +54,14 @@ export async function sendUpload<E extends UploadEndpoint>(
   const asked = JSON.stringify([endpoint.path, params, fields, name, size, lastModified]);
   const before = unanswered.take(asked);
   const again = before && (before.file === file || (await holdSame(before.file, file)));
-  const key = again ? before.key : newKey();
+  const key = again ? before.key : newId();
   try {
     return await sendUnder(key, endpoint, input, options);
   } catch (error) {
     if (!isRefused(error)) unanswered.keep(asked, { file, key });
     // What the first one made was deleted meanwhile: the file is wished for anew.
     else if (again && error instanceof HttpError && error.status === 404) {
-      return sendUnder(newKey(), endpoint, input, options);
+      return sendUnder(newId(), endpoint, input, options);
     }
     throw error;
   }

@@ -6,7 +6,7 @@ describe('the key of a start', () => {
   test('stays while the same is asked for again', () => {
     const first = attemptFor('{"callType":"check_in"}', undefined);
     expect(attemptFor('{"callType":"check_in"}', first)).toBe(first);
-    expect(first.key).toMatch(/^[\d-]{7,47}$/);
+    expect(first.key).toMatch(/^[\da-f-]{36}$/);
   });
   test('is another one for another content', () => {
     const first = attemptFor('{"callType":"check_in"}', undefined);

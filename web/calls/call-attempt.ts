@@ -1,6 +1,6 @@
 import { callNotMade } from '#contract/dialling.ts';
 import { HttpError } from '#web/http-error.ts';
-import { newKey } from '#web/send-once.ts';
+import { newId } from '#web/new-id.ts';
 
 /** A request to ring somebody, and its key: sent again with the same one it never rings twice. */
 export interface Attempt {
@@ -10,7 +10,7 @@ export interface Attempt {
 
 /** The attempt before, where this is its content once more; else a new one. */
 export function attemptFor(content: string, before: Attempt | undefined): Attempt {
-  return before?.content === content ? before : { key: newKey(), content };
+  return before?.content === content ? before : { key: newId(), content };
 }
 
 /** Whether it is certain that no call came of it, so that trying again is a new attempt. */

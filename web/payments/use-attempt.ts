@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '#web/send-once.ts';
+import { newId } from '#web/new-id.ts';
 
 /** The key of one attempt to pay: the same for the same purchase until it is over, so that a retry pays once. */
 export function useAttempt() {
@@ -8,7 +8,7 @@ export function useAttempt() {
     keyFor(asked: unknown): string {
       const text = JSON.stringify(asked);
       if (attempt.current?.asked !== text) {
-        attempt.current = { asked: text, key: newKey() };
+        attempt.current = { asked: text, key: newId() };
       }
       return attempt.current.key;
     },
