@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # The build needs every package, the program only those of production.
 ARG NODE_IMAGE=node:22-bookworm-slim
 # glibc, libstdc++, certificates and nothing else: no shell, no package manager.

@@ -14,7 +14,12 @@ const digest = sourcesDigest();
 rmSync('dist', { recursive: true, force: true });
 
 await buildServer();
-copyIfThere('server/db/migrations', 'dist/server/migrations');
+// The pictures of each migration's tables are for who writes the next one.
+copyIfThere(
+  'server/db/migrations',
+  'dist/server/migrations',
+  (path) => !/_snapshot\.json$/.test(path),
+);
 copyIfThere('docs/pages', 'dist/server/pages');
 if (existsSync('web/index.html')) {
   buildWeb();
@@ -65,8 +70,8 @@ function buildWeb() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function copyIfThere(from, to) {
-  if (existsSync(from)) cpSync(from, to, { recursive: true });
+function copyIfThere(from, to, filter = () => true) {
+  if (existsSync(from)) cpSync(from, to, { recursive: true, filter });
 }
 
 async function compressUnder(folder) {

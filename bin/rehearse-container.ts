@@ -20,9 +20,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildStages } from './container/build-stages.ts';
 import { environmentOf, listOf } from './container/dockerfile.ts';
+import { firstMorning } from './container/first-morning.ts';
+import { loadedPackages } from './container/loaded-packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const budget = { besideDatabaseMb: 100, imageMb: 250, baseMb: 25, nodeMb: 120 };
+const budget = { besideDatabaseMb: 100, imageMb: 250, baseMb: 25, nodeMb: 125 };
 const embedded = /^@electric-sql\//;
 const say = (line: string) => console.log(line);
 const megabytes = (bytes: number) => bytes / 1e6;
@@ -131,29 +133,12 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** What the build loads of packages, at once or later. */
-function packagesOf(dist: string): string[] {
-  const names = filesUnder(dist)
-    .filter((path) => path.endsWith('.js'))
-    .flatMap((path) => {
-      const text = readFileSync(join(dist, path), 'utf8');
-      const found = text.matchAll(
-        /(?:from\s*|import\s*\(\s*|import\s+|resolve\(\s*)"([^".][^"]*)"/g,
-      );
-      return [...found].map(([, name = '']) => name);
-    });
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    dependencies: object;
-  };
-  // Others are words of SQL.
-  const isOurs = (name: string) =>
-    Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`));
-  return [...new Set(names)].filter(isOurs).sort();
-}
-
 /** Loads each of them in the image, so that nothing was cut that is needed later. */
 function missingPackages(app: string): string[] {
-  const names = packagesOf(join(app, 'dist/server'));
+  const dist = join(app, 'dist/server');
+  const scripts = filesUnder(dist).filter((path) => path.endsWith('.js'));
+  const texts = scripts.map((path) => readFileSync(join(dist, path), 'utf8'));
+  const { imported, required } = loadedPackages(root, texts);
   const fonts = [
     'latin',
     'latin-ext',
@@ -167,13 +152,20 @@ function missingPackages(app: string): string[] {
     [400, 600].map((weight) => `@fontsource/inter/files/inter-${part}-${weight}-normal.woff`),
   );
   const program = `const { createRequire } = await import('node:module');
-    const { resolve } = createRequire(${JSON.stringify(join(app, 'dist/server/main.js'))});
-    for (const file of ${JSON.stringify(files)}) resolve(file);
-    for (const name of ${JSON.stringify(names)}) {
+    const require = createRequire(${JSON.stringify(join(app, 'dist/server/main.js'))});
+    for (const file of ${JSON.stringify(files)}) require.resolve(file);
+    for (const name of ${JSON.stringify(imported)}) {
       await import(name).catch((error) => console.log(name, error.message));
     }
+    for (const name of ${JSON.stringify(required)}) {
+      try {
+        require(name);
+      } catch (error) {
+        console.log(name, error.message);
+      }
+    }
     const { default: Pdf } = await import('pdfkit');
-    const page = new Pdf().font(resolve(${JSON.stringify(files[0])})).text('A page');
+    const page = new Pdf().font(require.resolve(${JSON.stringify(files[0])})).text('A page');
     page.resume().end();
     await new Promise((done) => page.once('end', done));
     const { default: sharp } = await import('sharp');
@@ -182,7 +174,7 @@ function missingPackages(app: string): string[] {
     const { hash, verify } = await import('@node-rs/argon2');
     if (!(await verify(await hash('a word'), 'a word'))) console.log('argon2 does not verify');
     process.exit(0);`;
-  say(`${names.length} packages are loaded by the build`);
+  say(`${imported.length + required.length} packages are loaded by the build`);
   const script = join(app, 'load-all.mjs');
   writeFileSync(script, program);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
@@ -257,6 +249,8 @@ async function runAsNobody(
     () => 0,
   );
   check(api === 200, 'and that of its API');
+  const morning = await firstMorning(`http://127.0.0.1:${port}`);
+  check(morning === '', `it fills a sample practice, and prints a client's quarter ${morning}`);
   const files = readdirSync(data).sort().join(' ');
   check(/\bdb\b/.test(files) && /\bsecret\b/.test(files), `it keeps in its volume: ${files}`);
   child.kill('SIGTERM');

@@ -11,10 +11,16 @@ const licences = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i;
 const needless = [
   /^@types\//,
   /^undici-types\//,
+  // What somebody who works on a package keeps for themselves.
+  /^(?:@[^/]+\/)?[^/]+\/(?:.*\/)?\.[^/]+\//,
+  // Of another runtime, and of one that some versions of npm install whatever the machine is.
+  /^bare-\w+\/prebuilds\//,
+  /^@img\/sharp-wasm32\//,
+  /^mammoth\/mammoth\.browser\./,
   /^pdfkit\/js\/pdfkit\.(?:browser|standalone|old)\b/,
   /^pdfkit\/js\/pdfkit\.\w+\.old\b/,
   /^fontkit\/(?:src|dist\/browser)/,
-  /^libphonenumber-js\/(?:build|bundle|es6-modern|source|min|mobile|metadata\.(?:full|min|mobile))/,
+  /^libphonenumber-js\/(?:bundle|es6|es6-modern|source|min|mobile|metadata\.(?:full|min|mobile))/,
   /^libphonenumber-js\/examples\./,
   /^@fontsource\/inter\/(?!files\/inter-[a-z-]+-[46]00-normal\.woff$|package\.json$)/,
   /^dejavu-fonts-ttf\/(?!ttf\/DejaVuSans(?:-Bold)?\.ttf$|package\.json$)/,
