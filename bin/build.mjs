@@ -18,7 +18,7 @@ await buildServer();
 copyIfThere(
   'server/db/migrations',
   'dist/server/migrations',
-  (path) => !/_snapshot\.json$/.test(path),
+  (path) => !path.endsWith('_snapshot.json'),
 );
 copyIfThere('docs/pages', 'dist/server/pages');
 if (existsSync('web/index.html')) {
