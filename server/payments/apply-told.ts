@@ -162,7 +162,7 @@ async function addRefund(tx: WriteScope, found: FoundPayment, told: VendorRefund
 async function tellRefund(
   tx: WriteScope,
   found: FoundPayment,
-  { state, amountCents, reason, problem }: Omit<RefundRow, 'practiceId'>,
+  { id: refundId, state, amountCents, reason, problem }: Omit<RefundRow, 'practiceId'>,
 ): Promise<void> {
   const name =
     state === 'succeeded'
@@ -171,6 +171,6 @@ async function tellRefund(
         ? 'payment.refund_failed'
         : 'payment.updated';
   const { description } = found.row;
-  const after = { amountCents, description, reason, problem, refund: state };
+  const after = { refundId, amountCents, description, reason, problem, refund: state };
   await tx.append({ ...about(found), name, after });
 }

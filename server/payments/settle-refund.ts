@@ -47,7 +47,7 @@ export async function failRefund(
     if (row?.state !== 'requested') return;
     await updateRefundRow(tx, refundId, { state: 'failed', problem });
     const { amountCents, reason } = row;
-    const after = { amountCents, reason, problem, description: found.row.description };
+    const after = { refundId, amountCents, reason, problem, description: found.row.description };
     await tx.append({ ...about(found), name: 'payment.refund_failed', after });
   });
 }

@@ -94,10 +94,8 @@ export async function tellOfFailedRefund(tx: WriteScope, event: EventRow): Promi
   const found = await findPaymentForUpdate(tx, event.subjectId);
   if (!found) return;
   const { row, ownerId } = found;
-  const amountCents = event.after?.['amountCents'];
-  const failed = (await listRefundRows(tx, row.id)).findLast(
-    (refund) => refund.state === 'failed' && refund.amountCents === amountCents,
-  );
+  const refundId = event.after?.['refundId'];
+  const failed = (await listRefundRows(tx, row.id)).find(({ id }) => id === refundId);
   if (!failed) return;
   const client = row.clientId === null ? undefined : { ownerId };
   const named = [failed.authorId, client?.ownerId];

@@ -100,11 +100,12 @@ describe('messages', () => {
 });
 
 describe('what happens at Stripe itself', () => {
-  const bellOf = async (id: string) => {
-    const { body } = await till.nora.call(notifications.listNotifications);
+  const bellOf = async (id: string, who = till.nora) => {
+    const { body } = await who.call(notifications.listNotifications);
     return body.notifications.filter(({ link }) => link === `/payments?payment=${id}`);
   };
-  const toldOf = async (id: string) => (await bellOf(id)).map(({ title }) => title).toSorted();
+  const toldOf = async (id: string, who = till.nora) =>
+    (await bellOf(id, who)).map(({ title }) => title).toSorted();
 
   test('a refund made there stands here too, and one that the bank sends back is taken back', async () => {
     const { id, clientSecret } = await till.paid(8_000);
@@ -126,6 +127,23 @@ describe('what happens at Stripe itself', () => {
       refunds: [{ state: 'failed' }],
     });
     expect(await toldOf(id)).toEqual(['$30.00 could not be given back']);
+  });
+
+  test('of two refunds of one sum that the bank sends back, each is told to who made it', async () => {
+    const { id } = await till.paid(8_000);
+    await till.refund(id, { amount: 1_500 });
+    await till.t.deps.database.query('update refunds set author_id = $1 where payment_id = $2', [
+      till.t.ids.amara,
+      id,
+    ]);
+    await till.refund(id, { amount: 1_500 });
+    for (const made of till.standIn.account.refunds.slice(-2)) {
+      failRefund(till.standIn.account, made);
+    }
+    await till.hooks.tell();
+    const told = ['$15.00 could not be given back'];
+    expect(await toldOf(id)).toEqual(told);
+    expect(await toldOf(id, await till.t.as('amara'))).toEqual(told);
   });
 
   test('a dispute is told to the admins, and how it ended', async () => {
