@@ -17,6 +17,8 @@ export interface FoundBackup {
   /** ISO instant: by its name, else by the file's own date. */
   readonly madeAt: string;
   readonly sizeBytes: number;
+  /** When the file was last changed. */
+  readonly changedMs: number;
 }
 
 const shape =
@@ -43,6 +45,7 @@ export async function listFolder(folder: string): Promise<FoundBackup[]> {
         ? `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
         : file.mtime.toISOString(),
       sizeBytes: file.size,
+      changedMs: file.mtimeMs,
     });
   }
   return found.toSorted(

@@ -14,7 +14,7 @@ type Look = Pick<Backup, 'sealed' | 'version' | 'age' | 'problem'> & {
   readonly practiceIds: readonly string[] | undefined;
 };
 
-/** What the beginning of a file says never changes under the same name and size. */
+/** What the beginning of a file says changes only with the file. */
 const looks = new Map<string, Look>();
 
 /** Everything that the page of backups shows. */
@@ -35,7 +35,7 @@ export async function listBackups(
   const { folder, nightly, keep, passphrase } = config.backup;
   const backups: Backup[] = [];
   for (const found of await listFolder(folder)) {
-    const { path: _path, ...told } = found;
+    const { path: _path, changedMs: _changedMs, ...told } = found;
     const { practiceIds, ...look } = await lookAt(found, passphrase);
     const own = practiceIds?.every((id) => id === practiceId) === true;
     backups.push({ ...told, ...look, mayDownload: look.sealed || own });
@@ -54,17 +54,19 @@ export async function listBackups(
   };
 }
 
-async function lookAt({ path, sizeBytes }: FoundBackup, passphrase?: string): Promise<Look> {
-  const key = `${path} ${sizeBytes}`;
+async function lookAt(found: FoundBackup, passphrase?: string): Promise<Look> {
+  const { path, sizeBytes, changedMs } = found;
+  const key = `${path} ${sizeBytes} ${changedMs}`;
   const known = looks.get(key);
   if (known) return known;
-  const look = await lookInto(path, passphrase);
+  const { lasts, ...look } = await lookInto(path, passphrase);
   if (looks.size > 500) looks.clear();
-  looks.set(key, look);
+  if (lasts) looks.set(key, look);
   return look;
 }
 
-async function lookInto(path: string, passphrase?: string): Promise<Look> {
+/** What a look finds; one at a file that could not be read says nothing of the file, and doesn't last. */
+async function lookInto(path: string, passphrase?: string): Promise<Look & { lasts: boolean }> {
   let sealed = false;
   try {
     sealed = await isSealed(path);
@@ -72,14 +74,15 @@ async function lookInto(path: string, passphrase?: string): Promise<Look> {
     const practiceIds = head.practices.map(({ id }) => id);
     if (head.kind === 'practice') {
       const problem = 'It holds one practice that leaves, not the installation.';
-      return { sealed, version: head.version, age: 'unknown', problem, practiceIds };
+      return { sealed, version: head.version, age: 'unknown', problem, practiceIds, lasts: true };
     }
-    return { sealed, version: head.version, age: ageOf(head), problem: null, practiceIds };
+    const { version } = head;
+    return { sealed, version, age: ageOf(head), problem: null, practiceIds, lasts: true };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const newer = error instanceof ArchiveProblem && error.fault === 'newer';
-    const age = newer ? 'newer' : 'unknown';
-    return { sealed, version: null, age, problem, practiceIds: undefined };
+    const lasts = error instanceof ArchiveProblem;
+    const age = lasts && error.fault === 'newer' ? 'newer' : 'unknown';
+    return { sealed, version: null, age, problem, practiceIds: undefined, lasts };
   }
 }
 
