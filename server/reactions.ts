@@ -264,10 +264,11 @@ export const reactions: readonly Reaction[] = [
     rows: async (tx, event) => {
       // Of the tries of one night, the first.
       if (/\/(?!1$)/.test(text(event.after, 'night'))) return;
+      const older = event.after?.['older'] ? ' Older backups are still there.' : '';
       await notifyAdmins(tx, {
         kind: 'failure',
         title: 'A backup failed',
-        text: `${text(event.after, 'problem')} Older backups are still there.`,
+        text: `${text(event.after, 'problem')}${older}`,
         link: '/people?tab=backups',
       });
     },

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import files, { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
@@ -10,6 +11,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeSealedBackup } from '#testing/backups.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listFolder, takePath, prune, slugOf } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
 import { makeNightlyBackup, nightOf } from './nightly-backup.ts';
 
 let t: TestApp;
@@ -70,6 +72,27 @@ describe('an operator', () => {
     const params = { id: made[0]?.id ?? '' };
     const { problem } = (await nora.call(backups.checkBackup, { params })).body;
     expect(problem).toMatch(/damaged|ends too early/);
+  });
+
+  test('is shown one that can be read again, and one that was put in the place of a damaged one', async () => {
+    const { open } = files;
+    const opensBy = (how: typeof open) => {
+      files.open = how;
+      syncBuiltinESMExports();
+    };
+    const problem = async () => (await list()).backups[0]?.problem;
+    const { fileName } = await makeBackup(t.deps, { reason: 'hand' });
+    opensBy(() => Promise.reject(new Error('EIO: i/o error, read')));
+    expect(await problem()).toMatch(/EIO/);
+    opensBy(open);
+    expect(await problem()).toBeNull();
+    const path = join(t.deps.config.backup.folder, fileName);
+    const good = await readFile(path);
+    await writeFile(path, Buffer.from(good).fill(0, 0, 8));
+    await utimes(path, 1, 1);
+    expect(await problem()).toMatch(/not a backup/);
+    await writeFile(path, good);
+    expect(await problem()).toBeNull();
   });
 
   test('does not get another practice’s rows: such a backup leaves sealed or not at all', async () => {
@@ -133,6 +156,7 @@ describe('by night', () => {
     const { body } = await nora.call(notifications.listNotifications, {});
     const told = body.notifications.filter(({ title }) => title === 'A backup failed');
     expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('Older');
     expect((await list()).run).toMatchObject({ state: 'failed' });
   });
 
@@ -147,6 +171,11 @@ describe('by night', () => {
     expect(run?.state).toBe('failed');
     expect(run?.problem).toMatch(/^There is not enough room for a backup in .*: about [\d,]+ MB/);
     expect(left).toHaveLength(1);
+    t.clock.advance(1);
+    await makeNightlyBackup(t.deps);
+    await t.settle();
+    const { body } = await nora.call(notifications.listNotifications, {});
+    expect(body.notifications[0]?.text).toMatch(/are free\. Older backups are still there\.$/);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { ArchiveStep } from './archive/make-archive.ts';
-import type { BackupReason } from './backup-folder.ts';
+import { listFolder, type BackupReason } from './backup-folder.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import type { RunRow } from './reads.ts';
@@ -119,9 +119,12 @@ async function finish(
   return (await updateRun(database, run.id, ended)) ?? { ...run, ...ended };
 }
 
-function tellFailed(deps: Deps, order: RunOrder, problem: string | null): Promise<void> {
+async function tellFailed(deps: Deps, order: RunOrder, problem: string | null): Promise<void> {
   const { reason, night } = order;
-  return tell(deps, order, 'backup.failed', { reason, problem, ...(night ? { night } : {}) });
+  // The folder may be what went wrong.
+  const older = await listFolder(deps.config.backup.folder).catch(() => []);
+  const told = { reason, problem, older: older.length, ...(night ? { night } : {}) };
+  await tell(deps, order, 'backup.failed', told);
 }
 
 /** In the audit log of those who operate the installation. */

@@ -19,8 +19,8 @@ export function BackupState({ listed }: { listed: Listed }) {
       {run?.state === 'failed' && (
         <Callout tone="bad" title="The last backup failed" announce>
           <p>
-            {run.problem} <RelativeTime at={run.finishedAt ?? run.startedAt} />. Older backups are
-            still here.
+            {run.problem} <RelativeTime at={run.finishedAt ?? run.startedAt} />.
+            {last && ' Older backups are still here.'}
           </p>
         </Callout>
       )}
