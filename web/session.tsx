@@ -1,11 +1,12 @@
 import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react';
 import { people, type CurrentUser } from '#contract/people.ts';
+import { followDays } from '#web/follow-days.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
 import { clearCorner } from '#web/notice-corner.ts';
-import { keyOf, queryClient } from '#web/query.ts';
+import { keyOf, queryClient, refreshAll } from '#web/query.ts';
 import { forgetUnanswered } from '#web/lost-requests.ts';
 import { losesSight, seesAlike } from '#web/standing.ts';
 import { chooseTheme, themeChoice } from '#web/theme.ts';
@@ -84,6 +85,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const readAt = queryClient.getQueryData<CurrentUser | null>(key)?.lastEventId;
     return followEvents(userId, readAt, () => void refetch());
   }, [userId, refetch]);
+  // An account that has not chosen one yet reads in the zone of its practice.
+  const home = data?.practice.timezone || undefined;
+  const zone = data?.timezone || home;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    // What is counted to a day changes with it, and no event tells of that.
+    return followDays([zone, home], () => void refreshAll());
+  }, [userId, zone, home]);
   const isKnown = data !== undefined;
   useEffect(() => {
     if (!isKnown) return undefined;
@@ -99,8 +108,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   else if (isPending) session = { state: 'loading' };
   else if (data === null) session = { state: 'signed-out', left };
   else session = { state: 'away', error, retry: () => void refetch() };
-  // An account that has not chosen one yet reads in the zone of its practice.
-  const zone = data ? data.timezone || data.practice.timezone || undefined : undefined;
   // Where one person takes another's place, or may see less, nothing of before stays in a form or a list.
   return (
     <SessionContext value={session}>

@@ -4,7 +4,8 @@ export const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(listener: () => void): () => void {
+/** Has a listener called each minute; answers what ends that. */
+export function eachMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const each of listeners) each();
@@ -23,5 +24,5 @@ function currentMinute(): number {
 
 /** The minute that it is, in milliseconds, kept true while the page is open. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, currentMinute, currentMinute);
+  return useSyncExternalStore(eachMinute, currentMinute, currentMinute);
 }
