@@ -2,7 +2,7 @@ import { FileText, Quote } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Evidence } from '#contract/evidence.ts';
 import { isQuote, placeOf } from '#web/evidence-place.ts';
-import { evidenceWords } from '#web/evidence-words.ts';
+import { sourceText } from '#web/evidence-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
@@ -27,7 +27,8 @@ export function EvidenceList({ evidence, clientId, closed = false }: EvidenceLis
 }
 
 function EvidenceEntry({ evidence, to }: { evidence: Evidence; to: string | undefined }) {
-  const { kind, quote, at } = evidence;
+  const { quote, at } = evidence;
+  const source = sourceText(evidence);
   const Mark = isQuote(evidence) ? Quote : FileText;
   const look = 'flex min-h-6 items-start gap-1.5 py-0.5 text-13 text-muted';
   const body = (
@@ -44,15 +45,17 @@ function EvidenceEntry({ evidence, to }: { evidence: Evidence; to: string | unde
         >
           {quote}
         </span>
-        <span className="text-12">
-          {' '}
-          {evidenceWords[kind]}
-          {at !== null && (
-            <>
-              , <RelativeTime at={at} />
-            </>
-          )}
-        </span>
+        {source !== undefined && (
+          <span className="text-12">
+            {' '}
+            {source}
+            {at !== null && (
+              <>
+                , <RelativeTime at={at} />
+              </>
+            )}
+          </span>
+        )}
       </span>
     </>
   );
