@@ -5,6 +5,7 @@ import type { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
 import { useCreatePaymentLink, useGetPayingClient, useGetPaymentSetup } from '#web/payments/api.ts';
 import { dollars } from '#contract/payment-words.ts';
+import { linkMail } from '#web/payments/link-mail.ts';
 import { readDollars } from '#web/payments/money.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,6 +36,7 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
   const [made, setMade] = useState<{ link: string; mailed: boolean | null }>();
   const create = useCreatePaymentLink();
   const { data: known } = useGetPayingClient(client);
+  const { mails, label, barrier } = linkMail(known, mail);
   // Until the most is known, or where it can't be read, the server says when it is too much.
   const { data: setup } = useGetPaymentSetup();
   const most = setup?.mostCents ?? Number.POSITIVE_INFINITY;
@@ -50,7 +52,7 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
     };
     setProblems(found);
     if ('problem' in read || Object.keys(found).length > 0) return;
-    const body = { amount: read.cents, description, days: Number(days), mail };
+    const body = { amount: read.cents, description, days: Number(days), mail: mails };
     const done = await showOutcome(create.mutateAsync({ params: { id: client }, body }), {
       done: () => notices.done('Link Made', `${dollars(read.cents)} for ${description.trim()}.`),
       failed: 'Link Not Made',
@@ -59,7 +61,7 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
     if (done) setMade(done.value);
   };
 
-  const verb = mail ? 'Make and send' : 'Make the link';
+  const verb = mails ? 'Make and send' : 'Make the link';
   if (made) return <MadeLink {...made} to={known?.email ?? ''} onClose={onClose} />;
   return (
     <Dialog
@@ -115,8 +117,10 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
         </Field>
         <div className="sm:col-span-2">
           <Checkbox
-            label={known ? `Write it to ${known.email}` : 'Write it to the client'}
-            checked={mail}
+            label={label}
+            hint={barrier ?? problems['mail']}
+            disabled={barrier !== undefined}
+            checked={mails}
             onChange={setMail}
           />
         </div>
