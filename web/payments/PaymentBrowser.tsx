@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Payment } from '#contract/payment-record.ts';
 import { useAddressSearch } from '#web/address-search.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
-import { useListPayments } from '#web/payments/api.ts';
+import { useListPayments, useSumPayments } from '#web/payments/api.ts';
 import { isNarrowed, paymentFacets, paymentQuery } from '#web/payments/payment-address.ts';
 import { cardText, dayText, payerOf } from '#web/payments/payment-words.ts';
 import { PaymentAmount } from '#web/payments/PaymentAmount.tsx';
@@ -40,6 +40,7 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
   const [text, setText] = useDelayedText(q, (next) => replace({ q: next.trim() || undefined }));
   const query = paymentQuery({ q, client, filter });
   const list = useListPayments(query);
+  const sums = useSumPayments(query);
   const narrowed = isNarrowed(query);
   const setFilter = (next: typeof filter) =>
     changeSearch((before) => writeFilter(before, paymentFacets, next));
@@ -55,7 +56,7 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
   if (!narrowed && list.data?.length === 0 && !list.hasNext) return <Card>{empty}</Card>;
   return (
     <div className="grid gap-4">
-      <PaymentSums query={query} />
+      <PaymentSums query={query} read={sums} />
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           label="Search payments"
