@@ -9,7 +9,8 @@ import type { FilesVendor } from '#server/vendors/files/files.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { findCall } from './reads.ts';
-import { recordingKeyOf } from './recording-key.ts';
+import { offeredKeyOf, recordingKeyOf } from './recording-key.ts';
+import { wasRecordingErased } from './recording-reads.ts';
 import { headBytes, sniffRecording } from './sniff-recording.ts';
 import { findWholeCall } from './whole-call.ts';
 import { updateCallRow } from './writes.ts';
@@ -37,12 +38,32 @@ async function* joined(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arr
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-async function note(scope: Scope, id: string, kept: { type: string; sizeBytes: number }) {
-  await scope.write(async (tx) => {
+interface Kept {
+  readonly key: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Names a file as a call's recording; an offered one only where there is none and nobody erased one.
+ * Answers the file of the two that is needed no more.
+ */
+async function note(
+  scope: Scope,
+  id: string,
+  kept: Kept,
+  from: 'person' | 'vendor',
+): Promise<string | undefined> {
+  return scope.write(async (tx) => {
     const held = await holdCall(tx, id);
-    if (!held) return;
+    if (!held) return undefined;
+    const { recordingKey: before } = held.found.row;
+    if (from === 'vendor') {
+      if (before === kept.key) return undefined;
+      if (before !== null || (await wasRecordingErased(tx, id))) return kept.key;
+    }
     await updateCallRow(tx, held.found.row, {
-      recordingKey: recordingKeyOf(tx.practiceId, id),
+      recordingKey: kept.key,
       recordingType: kept.type,
       recordingBytes: kept.sizeBytes,
       recordingUrl: '',
@@ -52,6 +73,7 @@ async function note(scope: Scope, id: string, kept: { type: string; sizeBytes: n
       name: 'recording.kept',
       after: { mediaType: kept.type, sizeBytes: kept.sizeBytes },
     });
+    return before === null || before === kept.key ? undefined : before;
   });
 }
 
@@ -65,13 +87,18 @@ export async function uploadRecording(
 ) {
   const call = await findCall(scope, viewer, id);
   if (!call) return refuse(notFound);
-  const kept = await store(files, recordingKeyOf(scope.practiceId, id), file.stream);
+  const key = recordingKeyOf(scope.practiceId, id);
+  const kept = await store(files, key, file.stream);
   if (!kept) return refuse(notAudio);
-  await note(scope, id, kept);
+  const unneeded = await note(scope, id, { key, ...kept }, 'person');
+  if (unneeded !== undefined) await files.remove(unneeded);
   return (await findWholeCall(scope, viewer, id)) ?? refuse(notFound);
 }
 
-/** Copies a recording from the vendor's place, whose links expire, into ours; false for no audio. */
+/**
+ * Copies a recording from the vendor's place, whose links expire, into ours; false for no audio.
+ * What a person has sent meanwhile stays.
+ */
 export async function copyRecording(
   scope: Scope,
   { files, voice }: Pick<Deps, 'files' | 'voice'>,
@@ -80,9 +107,12 @@ export async function copyRecording(
 ): Promise<boolean> {
   if (!voice) return false;
   const content = await voice.openRecording(url);
-  const kept = await store(files, recordingKeyOf(scope.practiceId, id), content);
-  if (kept) await note(scope, id, kept);
-  return kept !== undefined;
+  const key = offeredKeyOf(scope.practiceId, id);
+  const kept = await store(files, key, content);
+  if (!kept) return false;
+  const unneeded = await note(scope, id, { key, ...kept }, 'vendor');
+  if (unneeded !== undefined) await files.remove(unneeded);
+  return true;
 }
 
 /** Keeps that what the vendor offered can't be had; what a person has sent meanwhile stays. */
@@ -98,15 +128,17 @@ export async function deleteRecording(
 ) {
   const call = await findCall(scope, viewer, id);
   if (!call?.recorded) return refuse(notFound);
-  await forget(scope, id, 'recording.erased');
-  await files.remove(recordingKeyOf(scope.practiceId, id));
+  const key = await forget(scope, id, 'recording.erased');
+  if (key !== null) await files.remove(key);
   return undefined;
 }
 
+/** Answers where the recording is that is one no more. */
 async function forget(scope: Scope, id: string, name: 'recording.erased' | 'recording.lost') {
-  await scope.write(async (tx) => {
+  return scope.write(async (tx) => {
     const held = await holdCall(tx, id);
-    if (!held || (name === 'recording.lost' && held.found.row.recordingKey !== null)) return;
+    const key = held?.found.row.recordingKey ?? null;
+    if (!held || (name === 'recording.lost' && key !== null)) return null;
     await updateCallRow(tx, held.found.row, {
       recordingKey: null,
       recordingType: '',
@@ -114,5 +146,6 @@ async function forget(scope: Scope, id: string, name: 'recording.erased' | 'reco
       recordingUrl: '',
     });
     await tx.append({ ...about(held.found), name });
+    return key;
   });
 }
