@@ -13,36 +13,38 @@ import { boundsOf, sharePassed } from '#contract/quarters.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { grouped } from './grouped.ts';
-import { countPending, listQuarterRows } from './quarter-reads.ts';
+import { countPending, listQuarterRows, type Among } from './quarter-reads.ts';
 import { closedOn, setOn } from './show.ts';
 import { todayIn, type PracticeDay } from './today.ts';
 
 type Rows = Awaited<ReturnType<typeof listQuarterRows>>;
 type Filter = Query<typeof okrs.getQuarter>;
 
-/** How every client stands in a quarter, those most behind first. */
-export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
+const all: Among = { statuses: [], stages: [] };
+
+/** How every client stands in a quarter, or those of some statuses and stages, those most behind first. */
+export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter, among = all) {
   const day = await todayIn(scope);
   const { today } = day;
   const quarter = query.quarter ?? day.quarter;
-  const rows = await listQuarterRows(scope, viewer, quarter);
+  const rows = await listQuarterRows(scope, viewer, quarter, among);
   const pending = await countPending(scope, viewer, quarter);
-  const all = [...grouped(rows, ({ clientId }) => clientId).values()].map((own) =>
+  const found = [...grouped(rows, ({ clientId }) => clientId).values()].map((own) =>
     rowOf(own, pending, { ...day, quarter }),
   );
-  const those = all.filter((row) => fits(row, query.standing)).toSorted(mostBehindFirst);
+  const those = found.filter((row) => fits(row, query.standing)).toSorted(mostBehindFirst);
   const from = Number(query.offset ?? 0);
-  const sum = (of: (row: QuarterRow) => number) => all.reduce((total, row) => total + of(row), 0);
+  const sum = (of: (row: QuarterRow) => number) => found.reduce((total, row) => total + of(row), 0);
   return {
     quarter,
     today,
     passed: Math.round(sharePassed(boundsOf(quarter), today) * 100),
     total: those.length,
     figures: {
-      clients: all.length,
-      clientsOnTrack: all.filter((row) => fits(row, 'on_track')).length,
-      clientsBehind: all.filter((row) => fits(row, 'behind')).length,
-      clientsWaiting: all.filter((row) => fits(row, 'waiting')).length,
+      clients: found.length,
+      clientsOnTrack: found.filter((row) => fits(row, 'on_track')).length,
+      clientsBehind: found.filter((row) => fits(row, 'behind')).length,
+      clientsWaiting: found.filter((row) => fits(row, 'waiting')).length,
       objectives: sum((row) => row.objectives),
       drafts: sum((row) => row.drafts),
       keyResults: sum((row) => row.keyResults),

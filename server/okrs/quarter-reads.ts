@@ -1,12 +1,24 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { ClientStatus, PipelineStage } from '#contract/client-record.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { Scope } from '#server/db/scope.ts';
 
+/** Which clients' objectives are meant: of any of these statuses, and in any of these stages; of all where none is named. */
+export interface Among {
+  readonly statuses: readonly ClientStatus[];
+  readonly stages: readonly PipelineStage[];
+}
+
 /** Every objective of a quarter that somebody may see, with its key results; archived clients are left out. */
-export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: string) {
+export async function listQuarterRows(
+  scope: Scope,
+  viewer: Viewer,
+  quarter: string,
+  { statuses, stages }: Among,
+) {
   return scope.db
     .select({
       clientId: clients.id,
@@ -41,6 +53,8 @@ export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: str
         eq(objectives.quarter, quarter),
         isNull(objectives.deletedAt),
         isNull(clients.archivedAt),
+        statuses.length === 0 ? undefined : inArray(clients.status, [...statuses]),
+        stages.length === 0 ? undefined : inArray(clients.pipelineStage, [...stages]),
       ),
     )
     .orderBy(asc(clients.sortName), asc(clients.id), asc(objectives.position));

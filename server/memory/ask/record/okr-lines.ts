@@ -9,6 +9,7 @@ import {
   lineOf,
   mostLines,
   plain,
+  whichClients,
   type Asking,
   type Teller,
 } from './told.ts';
@@ -35,21 +36,31 @@ export const okrsOf: Teller = async ({ scope, viewer }, { id }) => {
   });
 };
 
-/** How many clients are on track in this quarter, and those that are not, the most behind first. */
-export async function okrsOfAll({ scope, viewer, question }: Asking) {
+/** Of the statuses that a question names those of clients: “OKRs at risk” and “active objectives” are others. */
+function statusesOf({ question, list }: Asking) {
+  return list.statuses.filter((status) => {
+    const words = status.replaceAll('_', '[ _-]');
+    const ofClients = `\\b${words}(?: clients?|s)\\b|\\bclients? (?:(?:who|that|which) (?:is|are) )?${words}\\b(?! (?:objectives?|okrs?|key results?)\\b)`;
+    return new RegExp(ofClients, 'i').test(question);
+  });
+}
+
+/** How many of the clients that are meant are on track in this quarter, and those that are not, the most behind first. */
+export async function okrsOfAll(asking: Asking) {
+  const { scope, viewer, question, list } = asking;
+  const among = { statuses: statusesOf(asking), stages: list.stages };
   const wanted =
     /\bon track\b/i.test(question) && !/\b(?:not|off|behind|isn[’']t|aren[’']t)\b/i.test(question)
       ? ('on_track' as const)
       : ('behind' as const);
-  const { quarter, figures, clients } = await getQuarter(scope, viewer, {
-    standing: wanted,
-    limit: String(mostLines),
-  });
+  const query = { standing: wanted, limit: String(mostLines) };
+  const { quarter, figures, clients } = await getQuarter(scope, viewer, query, among);
   const { clientsOnTrack, clientsBehind } = figures;
+  const { kind, whose } = whichClients({ list: { ...list, ...among }, colleague: undefined });
   const text =
     figures.clients === 0
-      ? `No client has an objective in ${tellQuarter(quarter)}.`
-      : `Of ${countOf(figures.clients, 'client')} with objectives in ${tellQuarter(quarter)}, ${clientsOnTrack} ${clientsOnTrack === 1 ? 'is' : 'are'} on track and ${clientsBehind} behind.`;
+      ? `No ${kind}client${whose} has an objective in ${tellQuarter(quarter)}.`
+      : `Of ${countOf(figures.clients, `${kind}client`)}${whose} with objectives in ${tellQuarter(quarter)}, ${clientsOnTrack} ${clientsOnTrack === 1 ? 'is' : 'are'} on track and ${clientsBehind} behind.`;
   return [
     lineOf('okrs', undefined, { text, link: '/strategy-builder' }),
     ...clients.map(({ clientId, clientName, progress, expected, standing }) =>

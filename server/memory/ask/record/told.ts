@@ -64,7 +64,7 @@ export function whenOf(days: DaysAsked | undefined): string {
 export const plain = (option: string) => option.replaceAll('_', ' ');
 
 /** Which clients are meant, by what stands before the word and after it: `at risk `, ` of Priya Raman in the stage lead`. */
-export function whichClients({ list, colleague }: Asking) {
+export function whichClients({ list, colleague }: Pick<Asking, 'list' | 'colleague'>) {
   const stages = list.stages.map((stage) => plain(stage)).join(' or ');
   return {
     kind: list.statuses.map((status) => `${plain(status)} `).join('or '),
