@@ -119,6 +119,31 @@ test('at a closed objective nothing waits nor counts until it is opened again', 
   expect(await keyResult()).toMatchObject({ current: '14' });
 });
 
+test('what waits at a closed objective follows the words of the call, and waits when it is opened again', async () => {
+  const { id: objectiveId } = await objective();
+  const { id } = await log();
+  await t.settle();
+  const waiting = (await keyResult())?.pending[0]?.id ?? '';
+  const closed = { params: { id: objectiveId }, body: { score: '0.4' } };
+  await nora.call(okrs.closeObjective, closed);
+  await addObjective(nora, client, {
+    title: 'Another',
+    keyResults: [{ ...measure, title: 'Pigs' }],
+  });
+  const correct = async (text: string) => {
+    await nora.raw('PUT', `/api/calls/${id}`, { body: { transcript: text } });
+    await t.settle();
+    await nora.call(okrs.reopenObjective, { params: { id: objectiveId } });
+    const { pending } = (await keyResult()) ?? {};
+    await nora.call(okrs.closeObjective, closed);
+    return pending;
+  };
+  expect(await correct(transcript.replace('14', '15'))).toMatchObject([
+    { id: waiting, value: '15' },
+  ]);
+  expect(await correct('Nora Lindqvist: How was the week?\nDana Whitfield: Fine.')).toEqual([]);
+});
+
 test('a second reading keeps what was settled and puts the rest in the newer words', async () => {
   await objective();
   const { id } = await log();

@@ -4,7 +4,7 @@ import { heardCheckIns } from '#server/analyst/okrs/heard-check-ins.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { notifyOfClient } from '#server/notifications/notify.ts';
-import { activeKeyResultsOn, keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
+import { keepHeardCheckIns, keyResultsToHear } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { findCallRow } from './dial-reads.ts';
 import { listUtterances } from './reads.ts';
@@ -20,7 +20,7 @@ export async function hearKeyResults(tx: WriteScope, callId: string): Promise<vo
   if (!client) return;
   const { timezone } = await getPracticeRow(tx);
   const day = dayAt({ at: call.callDate, timezone });
-  const keyResults = await activeKeyResultsOn(tx, client.id, day);
+  const keyResults = await keyResultsToHear(tx, client.id, { callId, day });
   if (keyResults.length === 0) return;
   const turns = await listUtterances(tx, callId);
   const found = heardCheckIns(keyResults, turns);

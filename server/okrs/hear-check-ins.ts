@@ -4,7 +4,7 @@ import { plainFigure } from '#contract/figures.ts';
 import { aboutClient } from '#server/clients/about.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { listActiveKeyResults } from './active-reads.ts';
+import { listActiveKeyResults, listHeardKeyResults } from './active-reads.ts';
 import { listCheckInsOfCallForUpdate, type CheckInRow } from './reads.ts';
 import { insertCheckIns, updateCheckInRow } from './writes.ts';
 
@@ -95,4 +95,24 @@ export async function activeKeyResultsOn(scope: Scope, clientId: string, day: st
   return rows
     .filter(({ quarter }) => quarter === latest?.quarter)
     .map(({ keyResult, quarter }) => ({ ...keyResult, quarter }));
+}
+
+/**
+ * The key results that a call is heard for: those that the client works on on its day, and those that
+ * were heard in it before. A value that waits at an objective that was closed meanwhile is read again
+ * like the others.
+ */
+export async function keyResultsToHear(
+  scope: Scope,
+  clientId: string,
+  { callId, day }: { readonly callId: string; readonly day: string },
+) {
+  const active = await activeKeyResultsOn(scope, clientId, day);
+  const heard = await listHeardKeyResults(scope, callId);
+  return [
+    ...active,
+    ...heard
+      .map(({ keyResult, quarter }) => ({ ...keyResult, quarter }))
+      .filter(({ id }) => !active.some((one) => one.id === id)),
+  ];
 }
