@@ -107,6 +107,13 @@ export const reactions: readonly Reaction[] = [
     on: 'call.analysed',
     rows: (tx, event) => hearKeyResults(tx, event.subjectId),
   },
+  {
+    name: 'hear-key-results',
+    on: 'call.updated',
+    rows: async (tx, event) => {
+      if (event.after?.['type'] !== undefined) await hearKeyResults(tx, event.subjectId);
+    },
+  },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

@@ -185,6 +185,20 @@ test('what a later reading hears again waits again, unless somebody has put it a
   expect((await keyResult())?.pending).toEqual([]);
 });
 
+test('a call whose type is put right is heard for what it is', async () => {
+  await objective();
+  const { id } = await log({ type: 'strategy' });
+  await t.settle();
+  const correct = async (type: 'check_in' | 'strategy') => {
+    await nora.raw('PUT', `/api/calls/${id}`, { body: { type } });
+    await t.settle();
+    return (await keyResult())?.pending;
+  };
+  expect(await correct('check_in')).toMatchObject([{ value: '14' }]);
+  expect(await correct('strategy')).toEqual([]);
+  expect(await correct('check_in')).toMatchObject([{ value: '14' }]);
+});
+
 test('a deleted call’s words wait no longer; other calls and other clients are not heard', async () => {
   await objective();
   await log({ type: 'strategy' });

@@ -11,18 +11,20 @@ import { listUtterances } from './reads.ts';
 
 /**
  * Takes what a client told of their key results in a check-in call, and has it wait for a person:
- * nothing counts before somebody has approved it. A rehearsal is heard like a call.
+ * nothing counts before somebody has approved it. A rehearsal is heard like a call; what was heard in
+ * one that turns out to be no check-in waits no longer.
  */
 export async function hearKeyResults(tx: WriteScope, callId: string): Promise<void> {
   const call = await findCallRow(tx, callId);
-  if (call?.type !== 'check_in' || call.deletedAt !== null) return;
+  if (!call || call.deletedAt !== null) return;
   const client = await findClientRowOf(tx, call.clientId);
   if (!client) return;
   const { timezone } = await getPracticeRow(tx);
   const day = dayAt({ at: call.callDate, timezone });
-  const keyResults = await keyResultsToHear(tx, client.id, { callId, day });
-  if (keyResults.length === 0) return;
-  const turns = await listUtterances(tx, callId);
+  const isCheckIn = call.type === 'check_in';
+  const keyResults = isCheckIn ? await keyResultsToHear(tx, client.id, { callId, day }) : [];
+  if (isCheckIn && keyResults.length === 0) return;
+  const turns = isCheckIn ? await listUtterances(tx, callId) : [];
   const found = heardCheckIns(keyResults, turns);
   const heardAt = call.callDate > tx.now ? tx.now : call.callDate;
   const fresh = await keepHeardCheckIns(tx, { client, callId, heldAt: heardAt, found });
