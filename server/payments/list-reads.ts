@@ -124,11 +124,18 @@ export async function sumPayments(
 
 const openStates = ['requested', 'open', 'failed', 'processing'] as const;
 
-/** Payments since an instant that have not come to their end, or have a refund that has not. */
+/** So many unsettled payments are listed at a time. */
+export const unsettledAtOnce = 500;
+
+/**
+ * Payments since an instant that have not come to their end, or have a refund that has not: the
+ * oldest, or the oldest of those that came after one.
+ */
 export async function listUnsettled(
   scope: Scope,
   vendor: PaymentRow['vendor'],
   since: string,
+  past?: Pick<PaymentRow, 'createdAt' | 'id'>,
 ): Promise<PaymentRow[]> {
   const waiting = scope.db
     .select({ id: refunds.id })
@@ -151,10 +158,15 @@ export async function listUnsettled(
           and(inArray(payments.state, [...openStates]), gte(payments.createdAt, since)),
           and(eq(payments.state, 'succeeded'), exists(waiting)),
         ),
+        past &&
+          or(
+            gt(payments.createdAt, past.createdAt),
+            and(eq(payments.createdAt, past.createdAt), gt(payments.id, past.id)),
+          ),
       ),
     )
     .orderBy(payments.createdAt, payments.id)
-    .limit(500);
+    .limit(unsettledAtOnce);
 }
 
 /** Payments of a vendor made since an instant or disputed still, for comparing them with it. */

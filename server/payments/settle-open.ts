@@ -7,7 +7,7 @@ import { endAtVendor } from './cancel-payment.ts';
 import { giveUp } from './create-payment.ts';
 import { listRevoked } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
-import { listUnsettled } from './list-reads.ts';
+import { listUnsettled, unsettledAtOnce } from './list-reads.ts';
 import { findPaymentRow, type PaymentRow } from './reads.ts';
 
 const minuteMs = 60_000;
@@ -28,21 +28,29 @@ export async function settleOpenPayments(deps: Deps): Promise<void> {
   const now = deps.clock();
   await eachPractice(deps, async (scope) => {
     const since = new Date(now.getTime() - followedMs).toISOString();
-    const rows = await listUnsettled(scope, deps.payments.name, since);
-    const links = rows.flatMap(({ linkId }) => linkId ?? []);
-    const revoked = await listRevoked(scope, links);
-    for (const row of rows) {
-      const age = now.getTime() - Date.parse(row.createdAt);
-      const isRevoked = row.linkId !== null && revoked.has(row.linkId);
-      if (!isRevoked && !isDue(age, now)) continue;
-      try {
-        await settle(scope, deps, row, isRevoked || age >= abandonedMs);
-      } catch (error) {
-        // The others wait for their ends too.
-        deps.log.error({ err: error, paymentId: row.id }, 'a payment could not be settled');
-      }
+    let rows = await listUnsettled(scope, deps.payments.name, since);
+    await settleDue(scope, deps, rows, now);
+    while (rows.length === unsettledAtOnce) {
+      rows = await listUnsettled(scope, deps.payments.name, since, rows.at(-1));
+      await settleDue(scope, deps, rows, now);
     }
   });
+}
+
+async function settleDue(scope: Scope, deps: Deps, rows: readonly PaymentRow[], now: Date) {
+  const links = rows.flatMap(({ linkId }) => linkId ?? []);
+  const revoked = await listRevoked(scope, links);
+  for (const row of rows) {
+    const age = now.getTime() - Date.parse(row.createdAt);
+    const isRevoked = row.linkId !== null && revoked.has(row.linkId);
+    if (!isRevoked && !isDue(age, now)) continue;
+    try {
+      await settle(scope, deps, row, isRevoked || age >= abandonedMs);
+    } catch (error) {
+      // The others wait for their ends too.
+      deps.log.error({ err: error, paymentId: row.id }, 'a payment could not be settled');
+    }
+  }
 }
 
 /** In its first hour at each turn, on its first day each hour, then twice a day. */

@@ -3,6 +3,7 @@ import { payments } from '#contract/payments.ts';
 import type { WholePayment } from '#contract/payment-record.ts';
 import { begin as beginAt, freshKey } from '#testing/payments.ts';
 import { openTill, type Till } from '#testing/stripe/open-till.ts';
+import { unsettledAtOnce } from './list-reads.ts';
 import { settleOpenPayments } from './settle-open.ts';
 
 let till: Till;
@@ -172,6 +173,24 @@ describe('when the answer is lost', () => {
     till.standIn.pay(clientSecret, '4242424242424242');
     expect(await till.find(paymentId)).toMatchObject({ status: 'open' });
     await settleOpenPayments(till.t.deps);
+    expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('nor do those that came before come to their end, the clock settles it', async () => {
+    const { practiceId } = till.t.scope('lindqvist');
+    const createdAt = new Date(till.t.clock.now.getTime() - 2 * 86_400_000).toISOString();
+    const { database } = till.t.deps;
+    await database.query(
+      `insert into payments (practice_id, id, vendor, live, vendor_id, amount_cents, currency,
+         description, state, created_at, updated_at)
+       select $1, gen_random_uuid(), 'stripe', true, 'pi_never_' || n, 100, 'usd', '', 'open', $2, $2
+       from generate_series(1, $3::int) n`,
+      [practiceId, createdAt, unsettledAtOnce],
+    );
+    const { clientSecret, paymentId } = await till.begin();
+    till.standIn.pay(clientSecret, '4242424242424242');
+    await settleOpenPayments(till.t.deps);
+    await database.query("delete from payments where vendor_id like 'pi_never_%'");
     expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
   });
 
