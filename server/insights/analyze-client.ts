@@ -4,6 +4,7 @@ import { notFound } from '#contract/refusal.ts';
 import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';
 import type { ClientAnalysis, ClientSource, ReadingLine } from '#server/analyst/client-analyst.ts';
 import { evidenceIn } from '#server/analyst/evidence-in.ts';
+import { findCited } from '#server/analyst/find-cited.ts';
 import {
   findClientForUpdate,
   findClientRow,
@@ -16,7 +17,6 @@ import { refuse } from '#server/refusal.ts';
 import { sourceOf } from './client-source.ts';
 import { keepInsights } from './keep-insights.ts';
 import { listByIds, listStandingForUpdate } from './reads.ts';
-import { findCited } from './source-facts.ts';
 import { keepReading } from './writes.ts';
 
 /** Whoever follows an analysis while it is made. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { evidenceIn } from '#server/analyst/evidence-in.ts';
+import { findCited } from '#server/analyst/find-cited.ts';
 import { overdueInsights, overdueTopics } from '#server/analyst/record/overdue-insights.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
@@ -8,7 +9,6 @@ import { about } from './about.ts';
 import { sourceOf } from './client-source.ts';
 import { keepInsights, type Finding } from './keep-insights.ts';
 import { isOfPromise, listAboutForUpdate, type InsightRow } from './reads.ts';
-import { findCited } from './source-facts.ts';
 import { updateInsightRow } from './writes.ts';
 
 /** What makes a promise owed, or owed no more. */

@@ -3,6 +3,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { perMonth } from '#contract/money.ts';
 import type { Fact, FieldName, RecordedChange } from '#server/analyst/client-analyst.ts';
 import { dayAt } from '#server/analyst/dates.ts';
+import { findCited } from '#server/analyst/find-cited.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { listCallsOf, listChangesOf, listPromisesOf } from './source-reads.ts';
 
@@ -34,20 +35,6 @@ export class Facts {
       return fact ? [{ fact: fact.id, quote: one.quote }] : [];
     });
   }
-}
-
-/** The fact that still holds the words of such evidence. */
-export function findCited(
-  facts: readonly Fact[],
-  { kind, subjectId, position, quote }: Evidence,
-): Fact | undefined {
-  return facts.find(
-    (one) =>
-      one.kind === kind &&
-      one.subjectId === subjectId &&
-      one.position === position &&
-      one.text.includes(quote),
-  );
 }
 
 const watched = [

@@ -125,6 +125,21 @@ describe('a draft by the model', () => {
     expect(server.asks).toHaveLength(1);
   });
 
+  test('holds nothing of what was corrected while it was being made', async () => {
+    const { analyst } = t.deps;
+    const draftOkrs = analyst.draftOkrs.bind(analyst);
+    analyst.draftOkrs = async (...asked) => {
+      const made = await draftOkrs(...asked);
+      const body = { coachingGoals: 'Hire a second baker.' };
+      await nora.raw('PUT', `/api/clients/${client}`, { body });
+      return made;
+    };
+    server.answer = says();
+    const told = await draft().finally(() => (analyst.draftOkrs = draftOkrs));
+    expect(told).toMatchObject({ enough: false, objectives: [], dropped: 2 });
+    expect(await objectives()).toEqual([]);
+  });
+
   test('what was accepted stays beside a new draft', async () => {
     server.answer = says();
     await draft();

@@ -6,8 +6,9 @@ import { tellQuarter } from '#contract/quarters.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { ClientSource } from '#server/analyst/client-analyst.ts';
 import { evidenceIn } from '#server/analyst/evidence-in.ts';
+import { findCited } from '#server/analyst/find-cited.ts';
 import { checkOkrDraft } from '#server/analyst/okrs/check-okr-draft.ts';
-import type { OkrAnalyst, OkrDraft } from '#server/analyst/okrs/okr-draft.ts';
+import type { Cited, OkrAnalyst, OkrDraft } from '#server/analyst/okrs/okr-draft.ts';
 import { aboutClient } from '#server/clients/about.ts';
 import {
   findClientForUpdate,
@@ -16,7 +17,7 @@ import {
   type Viewer,
 } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { refuse } from '#server/refusal.ts';
+import { isRefusal, refuse } from '#server/refusal.ts';
 import { listObjectives, listObjectivesForUpdate } from './reads.ts';
 import { keyResultRow, nextPosition } from './rows.ts';
 import { showObjectives } from './show.ts';
@@ -77,19 +78,35 @@ async function make(scope: Scope, viewer: Viewer, drafter: Drafter, wanted: Want
         const held = await findClientForUpdate(tx, viewer, client.id);
         if (!held) return refuse(notFound);
         const there = await listObjectivesForUpdate(tx, client.id, quarter);
-        if (onlyFirst && there.length > 0) return undefined;
+        if (onlyFirst && there.length > 0) return draft;
+        const borneOut = withoutGone(await drafter.record(tx, held), source, draft);
+        if (borneOut.objectives.length === 0) return borneOut;
         const old = there.filter(({ state }) => state === 'draft').map(({ id }) => id);
         await dropObjectives(tx, old);
         const standing = there.filter(({ id }) => !old.includes(id));
-        await keep(tx, source, draft, { client: held, quarter, first: nextPosition(standing) });
-        return undefined;
+        await keep(tx, source, borneOut, { client: held, quarter, first: nextPosition(standing) });
+        return borneOut;
       });
-      if (kept) return kept;
+      return isRefusal(kept) ? kept : await tell(scope, viewer, client, quarter, kept);
     }
     return await tell(scope, viewer, client, quarter, draft);
   } finally {
     drafting.delete(client.id);
   }
+}
+
+/** What was forgotten, deleted or corrected while it was being read bears nothing out any more. */
+function withoutGone({ facts }: ClientSource, source: ClientSource, draft: OkrDraft): OkrDraft {
+  const evidence = evidenceIn(source);
+  const stands = (one: { readonly evidence: readonly Cited[] }) =>
+    evidence(one.evidence).every((cited) => findCited(facts, cited) !== undefined);
+  const objectives = draft.objectives
+    .map((one) => ({ ...one, keyResults: one.keyResults.filter(stands) }))
+    .filter((one) => stands(one) && one.keyResults.length > 0);
+  const sizeOf = (some: OkrDraft['objectives']) =>
+    some.reduce((sum, { keyResults }) => sum + 1 + keyResults.length, 0);
+  const lost = sizeOf(draft.objectives) - sizeOf(objectives);
+  return { ...draft, objectives, dropped: draft.dropped + lost };
 }
 
 async function keep(

@@ -80,12 +80,16 @@ export function OkrGenerator({ clientId, quarter, onPick }: OkrGeneratorProps) {
 function NotEnough({ missing }: { missing: readonly string[] }) {
   return (
     <Callout tone="calm" announce title="Not enough to go on yet">
-      <p>What would help:</p>
-      <ul className="list-disc pl-5">
-        {missing.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {missing.length > 0 && (
+        <>
+          <p>What would help:</p>
+          <ul className="list-disc pl-5">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Callout>
   );
 }
