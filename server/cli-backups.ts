@@ -108,7 +108,7 @@ export async function runPracticeImport(
 const onePractice =
   'The file holds one practice that leaves. Bring it in with: npm run practice -- import FILE';
 const otherSecret =
-  'What is sealed in it (two-step keys, calendar addresses) needs the secret of the installation that made it. Put the file secret of the other data folder into this one (or its RAPPORT_SECRET into the settings); else both have to be set up anew.';
+  'What is sealed in it (two-step keys, calendar addresses, webhook secrets) needs the secret of the installation that made it. Put the file secret of the other data folder into this one (or its RAPPORT_SECRET into the settings); else all of it has to be set up anew.';
 
 function sayMissing(names: readonly string[]): void {
   for (const name of names) say(`A file is not in it, since it was no longer stored: ${name}`);

@@ -26,6 +26,8 @@ type Problem =
   | 'already_set_up';
 
 let restoring = false;
+const underWay =
+  'A backup is being restored already. Wait until it is done, then load this page anew.';
 
 /** Fills a new installation from an uploaded backup, or from a practice that left another one. */
 export async function restoreUpload(
@@ -37,7 +39,7 @@ export async function restoreUpload(
   if (!visit.local && !isSetupCode(body.code ?? '', deps.setupCode)) {
     return refuse(wrongSetupCode, { code: wrongSetupCode.error });
   }
-  if (restoring) return refuse(backupRunning);
+  if (restoring) return refuse({ ...backupRunning, error: underWay });
   restoring = true;
   const folder = asideIn(deps.config.dataDir, 'restoring');
   const path = join(folder, randomUUID());

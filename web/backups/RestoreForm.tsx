@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { backups } from '#contract/backups.ts';
 import type { Reply } from '#contract/endpoint.ts';
-import { HttpError } from '#web/http-error.ts';
-import { reasonOf } from '#web/notices.ts';
 import { RestoredPanel } from '#web/backups/RestoredPanel.tsx';
+import { type RestoreProblem, restoreProblem } from '#web/backups/restore-problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,7 +13,12 @@ import { UploadRow } from '#web/ui/UploadRow.tsx';
 import { sendUpload } from '#web/upload.ts';
 
 type Restored = Reply<(typeof backups)['restoreBackup']>;
-type Problem = { text: string; fields: Readonly<Record<string, string>> };
+const noFile: RestoreProblem = {
+  isRefused: true,
+  title: 'Nothing was restored',
+  text: 'Choose the file first.',
+  fields: {},
+};
 
 export interface RestoreFormProps {
   /** Reached from another machine: the code that the server printed is asked for. */
@@ -31,23 +35,28 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
   const [passphrase, setPassphrase] = useState('');
   /** 0 to 1 while it is sent; then the server checks and restores. */
   const [part, setPart] = useState<number>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<RestoreProblem>();
   const [restored, setRestored] = useState<Restored>();
   const busy = part !== undefined;
 
   const restore = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!file) return setProblem({ text: 'Choose the file first.', fields: {} });
+    if (!file) return setProblem(noFile);
     setProblem(undefined);
     setPart(0);
+    let isSent = false;
+    const onProgress = (sentPart: number) => {
+      isSent = sentPart === 1;
+      setPart(sentPart);
+    };
     try {
       const fields = { ...(code && { code }), ...(passphrase && { passphrase }) };
       const sent = { file, fields };
-      setRestored(await sendUpload(backups.restoreBackup, sent, { onProgress: setPart }));
+      setRestored(await sendUpload(backups.restoreBackup, sent, { onProgress }));
       onRestored();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(restoreProblem(error, isSent));
     } finally {
       setPart(undefined);
     }
@@ -72,7 +81,7 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
             sizeBytes={file.size}
             state={busy ? 'running' : 'waiting'}
             percent={busy && part < 1 ? part * 100 : undefined}
-            note={noteFor(part, problem !== undefined)}
+            note={noteFor(part, problem?.isRefused === true)}
             onRemove={busy ? undefined : () => setFile(undefined)}
           />
         )}
@@ -105,7 +114,7 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
         </Field>
       )}
       {problem && !problem.fields['passphrase'] && !problem.fields['code'] && (
-        <Callout tone="bad" title="Nothing was restored" announce>
+        <Callout tone="bad" title={problem.title} announce>
           <p>{problem.text}</p>
         </Callout>
       )}
@@ -127,9 +136,4 @@ function noteFor(part: number | undefined, isRefused: boolean): string {
   if (isRefused) return 'Not restored';
   if (part === undefined) return 'It is checked before anything is restored';
   return part === 1 ? 'Checking it, then restoring. This may take minutes.' : 'Being sent';
-}
-
-function problemOf(error: unknown): Problem {
-  const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-  return { text: fields['file'] ?? reasonOf(error), fields };
 }

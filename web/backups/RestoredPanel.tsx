@@ -24,7 +24,7 @@ export function RestoredPanel({ restored, onDone }: RestoredPanelProps) {
         <Callout tone="warn" title="The secret is another one">
           <p>
             Put the file <code>secret</code> of the other data folder into this one and start again,
-            or two-step sign-in and calendar addresses have to be set up anew.
+            or two-step sign-in, calendar addresses and webhook secrets have to be set up anew.
           </p>
         </Callout>
       )}
