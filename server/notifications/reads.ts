@@ -5,7 +5,8 @@ import {
 } from '#contract/notifications.ts';
 import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
-import { clients } from '#server/db/schema/clients.ts';
+import { calls } from '#server/db/schema/calls.ts';
+import { clientMerges, clients } from '#server/db/schema/clients.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
@@ -26,18 +27,44 @@ function asAnswered(row: Omit<Notification, 'kind'> & { readonly kind: string })
   return { ...row, kind: notificationKinds.find((kind) => kind === row.kind) ?? 'other' };
 }
 
+/** The client whom it tells of: where that one was merged away, the one it became. */
+const ofClient = (scope: Scope) => sql`${clients.id} = coalesce(
+  (select ${clientMerges.clientId} from ${clientMerges} where ${scope.owns(clientMerges)}
+    and ${clientMerges.id} = ${notifications.clientId}), ${notifications.clientId})`;
+
+/** What tells of several names one of them, and stays for the others. */
+const isOfSeveral = sql`coalesce(${notifications.link} = '/tasks'
+  or ${notifications.link} like '/clients?owner=%', false)`;
+
+const isInTrash = (scope: Scope) => sql`(exists (select 1 from ${clients}
+  where ${scope.owns(clients)} and ${ofClient(scope)} and ${clients.deletedAt} is not null)
+  and not ${isOfSeveral})`;
+
+/** Of a task or a call that somebody deleted, and may restore. */
+const isOfDeleted = (scope: Scope) => sql`coalesce(${notifications.link} in (
+  select '/tasks?task=' || ${tasks.id} from ${tasks}
+    where ${scope.owns(tasks)} and ${tasks.deletedAt} is not null
+  union all select '/calls/' || ${calls.id} from ${calls}
+    where ${scope.owns(calls)} and ${calls.deletedAt} is not null), false)`;
+
 /**
  * Whether whoever was told may still open what it is about: a `user` their own clients, and the tasks
- * that they are to do. The rest waits for the day on which they may again.
+ * that they are to do; nobody a client in the trash, but the practice its payments, nor what is deleted.
+ * The rest waits for the day on which they may again.
  */
-const isOpen = (scope: Scope) => sql`(${notifications.clientId} is null
+const isOpen = (
+  scope: Scope,
+) => sql`(not ${isOfDeleted(scope)} and (${notifications.clientId} is null
   or exists (select 1 from ${users} where ${scope.owns(users)}
     and ${users.id} = ${notifications.userId} and ${users.role} <> 'user')
-  or exists (select 1 from ${clients} where ${scope.owns(clients)}
-    and ${clients.id} = ${notifications.clientId} and ${clients.ownerId} = ${notifications.userId})
+    and (${notifications.link} like '/payments?%' or not ${isInTrash(scope)})
+  or exists (select 1 from ${clients} where ${scope.owns(clients)} and ${ofClient(scope)}
+    and ${clients.ownerId} = ${notifications.userId}
+    and (${clients.deletedAt} is null or ${isOfSeveral}))
   or exists (select 1 from ${tasks} where ${scope.owns(tasks)}
     and ${tasks.clientId} = ${notifications.clientId} and ${tasks.assigneeId} = ${notifications.userId}
-    and ${notifications.link} in ('/tasks', '/tasks?task=' || ${tasks.id})))`;
+    and ${notifications.link} in ('/tasks', '/tasks?task=' || ${tasks.id}))
+    and not ${isInTrash(scope)}))`;
 
 export function shownTo(scope: Scope, userId: string) {
   return and(scope.owns(notifications), eq(notifications.userId, userId), isOpen(scope));
