@@ -3,10 +3,10 @@ import { tooMany } from '#contract/refusal.ts';
 import { weakPassword, wrongPassword, type signIn } from '#contract/sign-in.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
-import { findUser } from '#server/people/reads.ts';
+import { findUser, findUserForUpdate } from '#server/people/reads.ts';
 import { hashPassword, passwordProblem } from '#server/people/passwords.ts';
 import { tryPassword } from '#server/people/try-password.ts';
-import { refuse, type Refusal } from '#server/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
 import { noteEnded } from './end-session.ts';
 import { wasRemembered } from './reads.ts';
@@ -25,12 +25,16 @@ export async function changePassword(
   if (!user) throw new Error('The asker is gone.');
   const outcome = await tryPassword(scope, connection, user, body.currentPassword);
   if (outcome === 'busy') return refuse(tooMany);
-  if (outcome === 'wrong') return refuse(wrongPassword, { currentPassword: wrongPassword.error });
+  const wrong = { currentPassword: wrongPassword.error };
+  if (outcome === 'wrong') return refuse(wrongPassword, wrong);
   const problem = await passwordProblem(body.newPassword, { username: user.username });
   if (problem) return refuse(weakPassword, { newPassword: problem });
   const passwordHash = await hashPassword(body.newPassword);
   if (passwordHash === 'busy') return refuse(tooMany);
   const session = await scope.write(async (tx) => {
+    // Compared with what is none any more, where a link set another meanwhile.
+    const held = await findUserForUpdate(tx, user.id);
+    if (held?.passwordHash !== user.passwordHash) return refuse(wrongPassword, wrong);
     await updateCredentials(tx, user.id, { passwordHash });
     await tx.append({
       name: 'password.changed',
@@ -40,6 +44,7 @@ export async function changePassword(
     await noteEnded(tx, user.id, await endSessionRows(tx, user.id));
     return startSession(tx, visit, user.id, await wasRemembered(tx, asker.sessionId));
   });
+  if (isRefusal(session)) return session;
   visit.giveSession(session.token, session.cookieEndsAt);
   return undefined;
 }

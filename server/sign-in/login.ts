@@ -4,7 +4,7 @@ import { secondFactorNeeded, wrongCode, wrongCredentials, type signIn } from '#c
 import type { Deps } from '#server/deps.ts';
 import { forgetTries, mayTryPassword } from '#server/people/password-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/people/passwords.ts';
-import type { UserRow } from '#server/people/reads.ts';
+import { findUserForUpdate, type UserRow } from '#server/people/reads.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
@@ -41,14 +41,18 @@ export async function login(
 
   const { code } = body;
   const started = await systemScope(deps, user.practiceId, visit.occasion).write(async (tx) => {
+    // To compare a password takes a while: meanwhile another may be set, or the person shut out.
+    const held = await findUserForUpdate(tx, user.id);
+    if (!held || !signsInAlike(user, held)) return 'changed';
     const spent =
-      user.twoStepOnAt === null ? 'none' : await spendCode(tx, deps.secrets, user, code ?? '');
+      held.twoStepOnAt === null ? 'none' : await spendCode(tx, deps.secrets, held, code ?? '');
     if (!spent) return refuse(wrongCode, { code: wrongCode.error });
     const session = await startSession(tx, visit, user.id, body.rememberMe);
     return spent === 'recovery'
       ? { ...session, recoveryCodesLeft: await countRecoveryCodes(tx, user.id) }
       : session;
   });
+  if (started === 'changed') return login(deps, visit, body);
   if (started instanceof Refusal) {
     noteRefused(deps, visit, user, 'code');
     return started;
@@ -70,6 +74,11 @@ export async function login(
     ...('recoveryCodesLeft' in started && { recoveryCodesLeft: started.recoveryCodesLeft }),
   };
 }
+
+const signsInAlike = (one: UserRow, two: UserRow): boolean =>
+  one.passwordHash === two.passwordHash &&
+  one.disabledAt === two.disabledAt &&
+  one.twoStepOnAt === two.twoStepOnAt;
 
 /** After the answer, so that a known name does not take longer than an unknown one. */
 function noteRefused(deps: Deps, visit: Visit, user: UserRow, why: string): void {
