@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import { insights } from '#contract/insights.ts';
 import { portability } from '#contract/portability.ts';
+import type { Database } from '#server/db/database.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listEvents } from '#testing/client-records.ts';
@@ -65,6 +66,37 @@ test('after thirty days the rows of a file are let go, whatever became of it', a
     `select count(*)::int as left from import_rows where cells::text like '%anna@forget%'`,
   );
   expect(rows).toEqual([{ left: 1 }]);
+});
+
+test('an import that somebody takes up just then keeps its rows', async () => {
+  nora = await t.as('nora');
+  // Those of the tests before would be found first.
+  await t.deps.database.query('delete from import_rows');
+  const begun = await startFile(nora, csvOf('Name,Email', 'Bea,bea@forget.example'));
+  const { id } = await checkImport(t, nora, begun);
+  t.clock.advance(31 * 86_400);
+  nora = await t.as('nora');
+  const { database } = t.deps;
+  let isFound = false;
+  const query: Database['query'] = async (...args) => {
+    const result = await database.query(...args);
+    const [asked] = args;
+    const text = typeof asked === 'string' ? asked : asked.text;
+    isFound ||= /from "imports".*exists \(select/s.test(text) && result.rows.length > 0;
+    return result;
+  };
+  const transaction: Database['transaction'] = async (...args) => {
+    if (isFound) {
+      isFound = false;
+      await nora.call(portability.runImport, { params: { id } });
+    }
+    return database.transaction(...args);
+  };
+  const hurried = Object.assign(Object.create(database) as Database, { query, transaction });
+  await forgetImports({ ...t.deps, database: hurried });
+  await t.settle();
+  expect(await readImport(nora, id)).toMatchObject({ state: 'done', done: 1 });
+  expect(await listRows(nora, id)).toHaveLength(1);
 });
 
 test('what is taken back leaves no word in a briefing, nor in the title of a bulk change', async () => {

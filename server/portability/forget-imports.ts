@@ -1,7 +1,12 @@
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
-import { findForgettable, listStuck, type ImportRecord } from './import-reads.ts';
+import {
+  findForgettable,
+  findImportForUpdate,
+  listStuck,
+  type ImportRecord,
+} from './import-reads.ts';
 import { deleteStagedRows, updateImport } from './import-writes.ts';
 import { tellImport } from './tell-import.ts';
 
@@ -39,6 +44,7 @@ async function giveUpStuck(scope: Scope): Promise<void> {
 
 /** What was read of people who may be no clients goes; the line in the list of imports stays. */
 async function forget(scope: Scope, row: ImportRecord): Promise<void> {
+  if (!(await close(scope, row))) return;
   let gone = rowsAtOnce;
   while (gone === rowsAtOnce) {
     gone = await scope.write(async (tx) => {
@@ -47,13 +53,22 @@ async function forget(scope: Scope, row: ImportRecord): Promise<void> {
       return rows;
     });
   }
-  const waiting = ['reading', 'mapping', 'checking', 'ready'].includes(row.state);
-  await scope.write(async (tx) => {
-    await updateImport(tx, row.id, {
+}
+
+/** Before a row goes, so that nobody begins with what is left of them; false where somebody has taken it up. */
+async function close(scope: Scope, { id, updatedAt }: ImportRecord): Promise<boolean> {
+  return scope.write(async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (row?.updatedAt !== updatedAt) return false;
+    const waiting = ['reading', 'mapping', 'checking', 'ready'].includes(row.state);
+    await updateImport(tx, id, {
       columns: row.columns.map((column) => ({ ...column, samples: [] })),
       openOptions: {},
       ...(waiting ? { state: 'cancelled', problem: unfinished } : {}),
+      // As old as before: it is found again where this ends before the rows are gone.
+      updatedAt,
     });
     await tellImport(tx, waiting ? 'import.cancelled' : 'import.forgotten', row, {});
+    return true;
   });
 }

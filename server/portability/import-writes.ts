@@ -18,7 +18,7 @@ export async function updateImport(
 ): Promise<void> {
   await tx.db
     .update(imports)
-    .set({ ...values, updatedAt: tx.now })
+    .set({ updatedAt: tx.now, ...values })
     .where(and(tx.owns(imports), eq(imports.id, id)));
 }
 
