@@ -6,6 +6,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { deadLetters, events } from '#server/db/schema/events.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { wildless } from '#server/db/wildless.ts';
 
 export interface AuditFilter {
   readonly name?: string | undefined;
@@ -53,10 +54,6 @@ export async function listAudit(
     return { id, at, name, actor, byKey, ...subject, address, requestId };
   });
   return cut(entries, limit, (row) => row.at);
-}
-
-function wildless(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 /** Reactions that failed for good and that nobody has tried again. */

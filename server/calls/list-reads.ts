@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { calls as room } from '#contract/calls.ts';
 import type { Query } from '#contract/endpoint.ts';
-import { fold } from '#server/clients/fold.ts';
+import { likeWords } from '#server/clients/like-words.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { calls } from '#server/db/schema/calls.ts';
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 function askedBy(viewer: Viewer, filter: Filter): Asked {
-  const words = wordsOf(filter.q);
+  const words = likeWords(filter.q ?? '');
   const some = names.filter((name) => filter[name] !== undefined);
   return {
     role: viewer.role,
@@ -56,14 +56,6 @@ function askedBy(viewer: Viewer, filter: Filter): Asked {
       ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
     },
   };
-}
-
-function wordsOf(q: string | undefined): string[] {
-  return fold(q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
 }
 
 /** Calls that are not deleted, with clients that somebody may see. */

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import type { ClientField } from '#contract/client-fields.ts';
 import { changeSetRows, clientFields, clients } from '#server/db/schema/clients.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { wildless } from '#server/db/wildless.ts';
 
 type NewField = Omit<typeof clientFields.$inferInsert, 'practiceId'>;
 
@@ -33,10 +34,7 @@ export async function findHiddenField(
         tx.owns(clientFields),
         isNotNull(clientFields.hiddenAt),
         eq(clientFields.kind, like.kind),
-        ilike(
-          clientFields.name,
-          like.name.replace(/[\\%_]/g, (character) => `\\${character}`),
-        ),
+        ilike(clientFields.name, wildless(like.name)),
       ),
     )
     .orderBy(desc(clientFields.hiddenAt), desc(clientFields.id))

@@ -1,3 +1,4 @@
+import { wildless } from '#server/db/wildless.ts';
 import { fold } from './fold.ts';
 
 /** The words of a search, as patterns each of which has to occur. */
@@ -10,8 +11,7 @@ export function likeWords(text: string): string[] {
 }
 
 /** What has a text anywhere in it. */
-export const likePattern = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+export const likePattern = (text: string): string => `%${wildless(text)}%`;
 
 export const mostWords = 8;
 

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PaidSums, Payment, StatusFilter } from '#contract/payment-record.ts';
+import { likePattern } from '#server/clients/like-words.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -52,7 +53,7 @@ function hasStatus(status: StatusFilter): SQL {
 
 /** What was paid for, by whom, by which card, or the receipt's number. */
 function matches(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, (one) => `\\${one}`)}%`;
+  const pattern = likePattern(q);
   const receipt = /^r?-?0*(\d{1,8})$/i.exec(q)?.[1];
   return or(
     sql`${payments.description} ilike ${pattern}`,
