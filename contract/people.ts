@@ -47,7 +47,8 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const username = line('Username is required', 60);
+export const longestUsername = 60;
+export const username = line('Username is required', longestUsername);
 
 export const user = z.object({
   id,
@@ -128,7 +129,7 @@ export const yourself = defineRefusal('yourself', 409, 'You cannot do this to yo
 const profileBody = z.strictObject({
   name: z.optional(line('Name, email, and username are required.')),
   email: z.optional(email()),
-  username: z.optional(line('Name, email, and username are required.', 60)),
+  username: z.optional(line('Name, email, and username are required.', longestUsername)),
   phone: z.optional(optionalLine(40)),
   role: z.optional(role),
   currentPassword: z.optional(z.string().check(z.maxLength(1024))),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '#server/db/database.ts';
 import { applyMigrations, lastMigration } from '#server/db/migrate.ts';
 import { listTables, setCounter } from '#server/db/portable/catalogue.ts';
-import { isTakenPractice, listTakenUsernames } from '#server/db/portable/taken-names.ts';
+import { isTakenPractice } from '#server/db/portable/taken-names.ts';
 import {
   countRows,
   isEmptyDatabase,
@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { ArchiveProblem } from './archive-problem.ts';
 import { changesOfImport } from './changes-of-import.ts';
 import { listFileKeys } from './file-keys.ts';
+import { freeNames } from './free-names.ts';
 import { leavesWithPractice } from './left-out.ts';
 import { loadEntries } from './load-entries.ts';
 import { readArchive } from './read-archive.ts';
@@ -94,23 +95,4 @@ async function readUsernames(archive: VerifiedArchive): Promise<Map<string, stri
     return new Map(rows.map((row) => [row.key, row.user_id]));
   }
   return new Map();
-}
-
-async function freeNames(
-  connection: Connection,
-  wanted: readonly string[],
-): Promise<Map<string, string>> {
-  const taken = new Set(await listTakenUsernames(connection, wanted));
-  const used = new Set([...taken, ...wanted]);
-  const names = new Map<string, string>();
-  for (const name of taken) {
-    let [count, free] = [2, `${name}-2`];
-    while (used.has(free) || (await listTakenUsernames(connection, [free])).length > 0) {
-      count += 1;
-      free = `${name}-${count}`;
-    }
-    used.add(free);
-    names.set(name, free);
-  }
-  return names;
 }
