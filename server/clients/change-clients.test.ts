@@ -49,7 +49,7 @@ const kinds: [BulkChange, object, object, string, string][] = [
   [
     { addTag: 'VIP' },
     { tags: ['a'] },
-    { tags: ['vip'] },
+    { tags: ['VIP'] },
     'client.updated',
     '2 clients tagged “VIP”',
   ],
@@ -188,6 +188,18 @@ test('a client with thirty tags gets no more, and keeps those it has', async () 
   const free = await makeClient(nora);
   expect((await change(nora, [full.id, free.id], { addTag: 'more' })).body.clients).toBe(1);
   expect((await readClient(nora, full.id)).tags).toEqual(tags);
+});
+
+test('who has a tag in another case is found by it as it is added, with the others', async () => {
+  const [one, two] = [
+    await makeClient(nora, { tags: ['spring group', 'b'] }),
+    await makeClient(nora, { tags: ['b'] }),
+  ];
+  await change(nora, [one.id, two.id], { addTag: 'Spring Group' });
+  expect((await readClient(nora, one.id)).tags).toEqual(['Spring Group', 'b']);
+  const query = { tag: 'Spring Group' };
+  const { body } = await nora.call(clients.listClients, { query });
+  expect(body.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
 });
 
 describe('a user', () => {

@@ -131,8 +131,11 @@ function tagsOf(
   row: ClientRow,
 ): ClientValues | undefined {
   if ('addTag' in change) {
-    const has = row.tags.some((tag) => fold(tag) === fold(change.addTag));
-    return has || row.tags.length >= 30 ? undefined : { tags: [...row.tags, change.addTag] };
+    const { addTag } = change;
+    const at = row.tags.findIndex((tag) => fold(tag) === fold(addTag));
+    // Who has it in another case is found with the others from now on.
+    if (at >= 0) return row.tags[at] === addTag ? undefined : { tags: row.tags.with(at, addTag) };
+    return row.tags.length >= 30 ? undefined : { tags: [...row.tags, addTag] };
   }
   const tags = row.tags.filter((tag) => fold(tag) !== fold(change.removeTag));
   return tags.length === row.tags.length ? undefined : { tags };
