@@ -82,6 +82,13 @@ test('who was given a client and has it no more is not told of it any longer, un
   await nora.call(clients.changeClients, { body: { ids: [id], change: { ownerId: t.ids.nora } } });
   expect(await toldOf('ben')).toEqual([]);
 
+  // So does a file.
+  await give(t.ids.amara);
+  expect(await toldOf('amara')).toHaveLength(1);
+  const { email } = (await nora.call(clients.getClient, { params })).body;
+  await importFile(t, nora, csvOf('Name,Email,Owner', `X,${email},ben`), { onMatch: 'overwrite' });
+  expect(await toldOf('amara')).toEqual([]);
+
   t.clock.advance(5);
   await give(t.ids.amara);
   await (await t.as('amara')).call(notifications.readAllNotifications);

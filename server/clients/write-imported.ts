@@ -3,8 +3,9 @@ import type { NewEvent } from '#server/db/append-event.ts';
 import { keptSince } from '#server/kept-since.ts';
 import { aboutClient } from './about.ts';
 import { countChangeSetRows, findChangeSetForUpdate, keptRow } from './change-set-reads.ts';
-import { listAnyForUpdate } from './reads.ts';
-import { tallyChanges, type Change } from './tally.ts';
+import { listAnyForUpdate, type ClientRow } from './reads.ts';
+import { tallyChanges } from './tally.ts';
+import { takeBackFromOwners } from './tell-owner.ts';
 import { byImport, told, toldChange } from './told.ts';
 import type { ClientValues, NewClientRow } from './client-values.ts';
 import {
@@ -52,7 +53,7 @@ export async function writeImported(
   );
   const before = new Map(held.map((row) => [row.id, row]));
   const kept = [];
-  const moves: Change[] = [];
+  const moves: { before: ClientRow; after: ClientRow }[] = [];
   for (const { id, values } of changed) {
     const row = before.get(id);
     if (!row) continue;
@@ -80,6 +81,7 @@ export async function writeImported(
     ...kept,
   ]);
   await tx.appendHistory(history);
+  await takeBackFromOwners(tx, moves);
 }
 
 /** Keeps how many clients an import has written, and says it. */
