@@ -92,7 +92,7 @@ export const clientTag = z
     z.regex(/^[^\p{Cc},;|]*$/u, 'No commas, semicolons or bars'),
   );
 
-/** A day, or an instant; kept as an instant. Older ones are slips of the pen. */
+/** A day by the clocks of whoever writes it, or an instant; kept as an instant. Older ones are slips of the pen. */
 const moment = z
   .union([givenInstant, day], 'A day like 2026-01-31')
   .check(z.refine((text) => text >= '1970', 'A day like 2026-01-31'));

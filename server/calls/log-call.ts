@@ -7,7 +7,7 @@ import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '#server/moment-of.ts';
 import { notesWith, searchTextOf } from './own-words.ts';
 import { readTranscript } from './read-transcript.ts';
 import { getCall } from './reads.ts';

@@ -11,7 +11,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '#server/moment-of.ts';
 import { ownWordsAfter, searchTextOf } from './own-words.ts';
 import { readAgain } from './read-again.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';

@@ -47,8 +47,9 @@ function needsRules({ ownerId, phone, otherPhones, customFields }: NewClient, vi
   return others || (phone ?? otherPhones ?? customFields) !== undefined;
 }
 
-function plainRules({ now }: Scope, { userId }: Viewer): RecordRules {
-  return { fields: [], owners: new Set([userId]), homeZone: '', now };
+function plainRules({ now }: Scope, { userId, timezone }: Viewer): RecordRules {
+  const dayZone = timezone ?? 'UTC';
+  return { fields: [], owners: new Set([userId]), homeZone: '', dayZone, now };
 }
 
 export async function rulesOf(scope: Scope, viewer: Viewer): Promise<RecordRules> {
@@ -59,6 +60,8 @@ export async function rulesOf(scope: Scope, viewer: Viewer): Promise<RecordRules
     fields,
     owners: new Set(owners.map(({ id }) => id)),
     homeZone: timezone,
+    // Whoever asks writes days as their own clocks show them; a file, as those of the practice do.
+    dayZone: viewer.timezone ?? timezone,
     now: scope.now,
   };
 }

@@ -3,6 +3,8 @@ import { day as aDay } from '#contract/fields.ts';
 import { readOwnNumber } from '#contract/own-number.ts';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
+import { dayAt } from '#server/analyst/dates.ts';
+import { momentOf } from '#server/moment-of.ts';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
 import { phoneProblem, readPhone } from './phone.ts';
 import type { ClientFieldRow, ClientRow } from './reads.ts';
@@ -15,6 +17,8 @@ export interface RecordRules {
   readonly owners: ReadonlySet<string>;
   /** The practice's time zone, where the client's own is not known. */
   readonly homeZone: string;
+  /** The time zone by whose clocks a day is meant. */
+  readonly dayZone: string;
   /** The country of phone numbers that neither name one nor have one by a time zone. */
   readonly phoneCountry?: CountryCode | undefined;
   /** ISO instant of the change. */
@@ -59,7 +63,7 @@ export function readRecord(
     values.ownerId = written.ownerId;
   }
   if (written.lastContactDate !== undefined) {
-    values.lastContactDate = momentOf(written.lastContactDate);
+    values.lastContactDate = contactOf(written.lastContactDate, before?.lastContactDate, rules);
   }
   if (written.tags !== undefined) values.tags = distinctTags(written.tags);
   if (written.consent !== undefined && written.consent !== (before?.consent ?? 'unknown')) {
@@ -129,10 +133,15 @@ function derived(values: ClientValues, before: ClientRow | undefined): ClientVal
   };
 }
 
-/** A day stands for its noon in UTC, which is the same day nearly everywhere. */
-function momentOf(written: string | null): string | null {
+/** A day that the client was last spoken to on already changes nothing: the hour is known better. */
+function contactOf(
+  written: string | null,
+  before: string | null | undefined,
+  { dayZone: timezone, now }: RecordRules,
+): string | null {
   if (written === null || written === '') return null;
-  return written.length === 10 ? `${written}T12:00:00.000Z` : written;
+  if (before && written === dayAt({ at: before, timezone })) return before;
+  return momentOf(written, now, timezone);
 }
 
 type Custom = Readonly<Record<string, string | number>>;

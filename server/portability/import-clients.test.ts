@@ -224,7 +224,8 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
       doNotCall: false,
       consent: 'withdrawn',
       consentSource: 'Letter',
-      consentAt: '2024-05-03T12:00:00.000Z',
+      // Noon in London, where the practice is.
+      consentAt: '2024-05-03T11:00:00.000Z',
       archived: true,
     });
   },

@@ -8,10 +8,11 @@ import type { ClientValues } from '#server/clients/client-values.ts';
 import { newRow } from '#server/clients/create-client.ts';
 import { listAllByEmails, listByEmails } from '#server/clients/email-reads.ts';
 import { listRowsByIds } from '#server/clients/reads.ts';
-import { readRecord } from '#server/clients/read-record.ts';
+import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import { toldChange } from '#server/clients/told.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { momentOf } from '#server/moment-of.ts';
 import { blankClient } from './blank-client.ts';
 import { withFirst } from './first-of-others.ts';
 import type { StagedRow } from './row-reads.ts';
@@ -128,8 +129,8 @@ function create(judge: Judge, given: Row, known: KnownClients): Judged {
   const ownerId = rules.owners.has(viewer.userId) ? viewer.userId : null;
   const made = newRow({ ownerId, ...checked.data }, rules);
   if ('problems' in made) return bad(line, problemsByField(judge.plan, of, made.problems));
-  const createdAt = pastInstant(fields.createdAt, rules.now) ?? made.row.createdAt;
-  const told = { ...made.row, createdAt, ...consentDay(made.row, undefined, fields, rules.now) };
+  const createdAt = pastInstant(fields.createdAt, rules) ?? made.row.createdAt;
+  const told = { ...made.row, createdAt, ...consentDay(made.row, undefined, fields, rules) };
   const row = { ...blankClient(judge.practiceId), ...told };
   if (!seen) {
     known.add(row, line);
@@ -157,7 +158,7 @@ function change(judge: Judge, given: Row, match: ClientRow, known: KnownClients)
   const { values: written, problems } = readRecord(checked.data, match, judge.rules);
   if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, of, problems));
   const read = withoutLost(written, match);
-  const values = { ...read, ...consentDay(read, match, fields, judge.rules.now) };
+  const values = { ...read, ...consentDay(read, match, fields, judge.rules) };
   const skip = judge.onMatch === 'skip';
   // Who must not be called is kept even of a row that is left out.
   const kept = skip ? onlyNoCalls(values) : merged(match, values, judge.onMatch !== 'overwrite');
@@ -192,9 +193,9 @@ function consentDay(
   { consent }: Pick<ClientValues, 'consent'>,
   before: ClientRow | undefined,
   fields: RowFields,
-  now: string,
+  rules: RecordRules,
 ): Pick<ClientValues, 'consentAt'> {
-  const at = pastInstant(fields.consentAt, now);
+  const at = pastInstant(fields.consentAt, rules);
   if (consent === 'unknown') return { consentAt: null };
   if (consent !== undefined) return { consentAt: at ?? null };
   // It says the same as before: then only a day is news.
@@ -204,9 +205,9 @@ function consentDay(
 }
 
 /** An instant that a file tells of; nothing in the future. */
-function pastInstant(text: string | undefined, now: string): string | undefined {
+function pastInstant(text: string | undefined, { now, dayZone }: RecordRules): string | undefined {
   if (text === undefined) return undefined;
-  const at = new Date(text.length === 10 ? `${text}T12:00:00.000Z` : text);
+  const at = new Date(momentOf(text, now, dayZone));
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900) return undefined;
   return at.toISOString() > now ? now : at.toISOString();
 }

@@ -102,7 +102,7 @@ function readerOf({ row, column, pointParts, timezone, now }: Column, custom: Cu
   const judge: Pick<Judge, 'owners' | 'plan' | 'rules'> = {
     plan,
     owners: new Map(),
-    rules: { fields: [field], owners: new Set(), homeZone: '', now },
+    rules: { fields: [field], owners: new Set(), homeZone: '', dayZone: '', now },
   };
   return (text: string): Value => {
     const read = readRow({ line: 0, cells: [text] }, plan);

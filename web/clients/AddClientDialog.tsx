@@ -5,7 +5,6 @@ import { ClientFormDialog } from '#web/clients/ClientFormDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import { useZone } from '#web/ui/zone.ts';
 
 interface AddClientDialogProps {
   /** Whose form it is: the dashboard's, or that of the Clients page. */
@@ -16,14 +15,13 @@ interface AddClientDialogProps {
 /** The dialog for a new client. */
 export function AddClientDialog({ rules, onClose }: AddClientDialogProps) {
   const user = useCurrentUser();
-  const zone = useZone();
   const given = rules === 'clients-page' ? { status: 'prospect' as const } : {};
   const form = useClientForm(newClientValues(user.id, given), rules);
   const { mutateAsync: create } = useCreateClient();
   const add = form.handleSubmit(
     async (values) => {
       try {
-        await create({ body: writtenOf(values, zone) });
+        await create({ body: writtenOf(values) });
       } catch (error) {
         showServerProblems(error, form);
         const failed = {

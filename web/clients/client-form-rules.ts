@@ -7,7 +7,6 @@ import {
   type ClientFormValues,
   type Labelled,
 } from '#web/clients/client-form-values.ts';
-import { dayIn } from '#web/clock.ts';
 
 /**
  * The dashboard asks for a name and an email address; the Clients page for a business type too, but
@@ -45,25 +44,14 @@ export function findProblems(
   return problems;
 }
 
-/** What is sent: rows of further addresses and numbers that were left empty are none; a day is one of the time zone. */
-export function writtenOf<Values extends Partial<ClientFormValues>>(
-  values: Values,
-  timeZone?: string,
-): Values {
-  const { otherEmails, otherPhones, lastContactDate } = values;
+/** What is sent: rows of further addresses and numbers that were left empty are none. */
+export function writtenOf<Values extends Partial<ClientFormValues>>(values: Values): Values {
+  const { otherEmails, otherPhones } = values;
   return {
     ...values,
-    ...(lastContactDate && { lastContactDate: dayToSend(lastContactDate, timeZone) }),
     ...(otherEmails && { otherEmails: otherEmails.filter(isFilled) }),
     ...(otherPhones && { otherPhones: otherPhones.filter(isFilled) }),
   };
-}
-
-/** A day is kept as its noon in UTC: in the far east its first hour there, which is that day too. */
-function dayToSend(day: string, timeZone: string | undefined): string {
-  const noon = Date.parse(`${day}T12:00:00.000Z`);
-  if (Number.isNaN(noon) || dayIn(timeZone, noon) === day) return day;
-  return `${day}T00:00:00.000Z`;
 }
 
 const isFilled = ({ label, value }: Labelled) => label.trim() !== '' || value.trim() !== '';

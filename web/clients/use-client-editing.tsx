@@ -53,7 +53,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
   const { mutateAsync: update } = useUpdateClient();
 
   const write = async (values: ClientFormValues, against: Client, merges = 0): Promise<void> => {
-    const change = writtenOf(changedValues(valuesOf(against, zone), values), zone);
+    const change = writtenOf(changedValues(valuesOf(against, zone), values));
     if (Object.keys(change).length === 0) return onSaved(against);
     const { id, updatedAt } = against;
     try {
@@ -72,7 +72,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
 
   /** As it was, unless somebody has changed the client since. */
   const takeBack = (saved: Client, before: Client) => {
-    const change = writtenOf(changedValues(valuesOf(saved, zone), valuesOf(before, zone)), zone);
+    const change = writtenOf(changedValues(valuesOf(saved, zone), valuesOf(before, zone)));
     const body = { ...change, updatedAt: saved.updatedAt };
     return showOutcome(update({ params: { id: saved.id }, body }), {
       done: () => notices.undone(`${before.name} is as before.`),
