@@ -7,6 +7,7 @@ import {
 } from '#contract/client-fields.ts';
 import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { getPracticeForUpdate } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { findHiddenField, holdField, insertField, updateField } from './field-writes.ts';
 import { fold } from './fold.ts';
@@ -27,6 +28,8 @@ export async function createClientField(
   written: Written & { readonly kind: ClientFieldKind },
 ) {
   return scope.write(async (tx) => {
+    // One at a time in a practice, so that no two have one name.
+    await getPracticeForUpdate(tx);
     const fields = await listClientFields(tx);
     if (fields.length >= mostFields) return refuse(tooManyFields);
     const problem = problemIn(written, written.kind, fields);
@@ -59,6 +62,8 @@ export async function updateClientField(
   },
 ) {
   return scope.write(async (tx) => {
+    // Another may be given the same name meanwhile.
+    await getPracticeForUpdate(tx);
     await holdField(tx, id);
     const fields = await listClientFields(tx);
     const field = fields.find((one) => one.id === id);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFields } from '#contract/client-fields.ts';
 import { clients, type ChangeSet } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { messages } from '#contract/messages.ts';
+import { savedViews } from '#contract/saved-views.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient, readClient } from '#testing/client-records.ts';
@@ -35,6 +37,36 @@ const merge = (id: string, otherId: string) =>
 const undo = ({ id }: Pick<ChangeSet, 'id'>) =>
   nora.call(clients.undoChangeSet, { params: { id } });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+test('of two fields of one name there is one, whichever way they come to it', async () => {
+  const asked = (name: string) => ({ body: { name, kind: 'text' as const } });
+  const define = (name: string) => nora.call(clientFields.createClientField, asked(name));
+  for (let round = 0; round < 5; round += 1) {
+    const made = await Promise.all([define(`Plan ${round}`), define(`plan ${round}`)]);
+    expect(statuses(made)).toEqual([200, 400]);
+    const [one, two] = await Promise.all([define(`One ${round}`), define(`Two ${round}`)]);
+    const rename = ({ body: { id } }: typeof one) =>
+      nora.raw('PUT', `/api/client-fields/${id}`, { body: { name: `Both ${round}` } });
+    expect(statuses(await Promise.all([rename(one), rename(two)]))).toEqual([200, 400]);
+  }
+});
+
+test('of views that are made the default at once one is', async () => {
+  const view = { query: '', columns: [], layout: 'table', isDefault: true } as const;
+  const save = (name: string) =>
+    nora.call(savedViews.createSavedView, { body: { ...view, columns: [], name } });
+  const defaults = async () =>
+    (await nora.call(savedViews.listSavedViews)).body.filter(({ isDefault }) => isDefault);
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = await Promise.all([save(`One ${round}`), save(`Two ${round}`)]);
+    expect(await defaults()).toHaveLength(1);
+    const put = ({ body: { id } }: typeof one, isDefault: boolean) =>
+      nora.raw('PUT', `/api/saved-views/${id}`, { body: { isDefault } });
+    await Promise.all([put(one, false), put(two, false)]);
+    await Promise.all([put(one, true), put(two, true)]);
+    expect(await defaults()).toHaveLength(1);
+  }
+});
 
 test('of two changes of one version one is refused, and fields are not mixed', async () => {
   for (let round = 0; round < 10; round += 1) {

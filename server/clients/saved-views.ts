@@ -3,6 +3,7 @@ import type { Body } from '#contract/endpoint.ts';
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { tooManyViews, type SavedView, type savedViews } from '#contract/saved-views.ts';
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
+import { findUserForUpdate } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { findViewForUpdate, listSavedViews } from './view-reads.ts';
 import { clearOtherDefaults, deleteView, insertView, updateView } from './view-writes.ts';
@@ -17,6 +18,8 @@ export async function createSavedView(
   body: Body<typeof savedViews.createSavedView>,
 ) {
   return scope.write(async (tx) => {
+    // One at a time for each person: a default knows of every other.
+    await findUserForUpdate(tx, userId);
     const views = await listSavedViews(tx, userId);
     if (views.length >= mostViews) return refuse(tooManyViews);
     const id = randomUUID();
@@ -34,6 +37,7 @@ export async function updateSavedView(
   body: Body<typeof savedViews.updateSavedView>,
 ) {
   return scope.write(async (tx) => {
+    if (body.isDefault === true) await findUserForUpdate(tx, userId);
     const view = await findViewForUpdate(tx, userId, id);
     if (!view) return refuse(notFound);
     if (body.updatedAt !== undefined && body.updatedAt !== view.updatedAt) {

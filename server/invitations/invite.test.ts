@@ -57,6 +57,14 @@ test('an invitation is kept as mail that was not sent, with a link that is nowhe
   }
 });
 
+test('whom two admins invite at once is invited once', async () => {
+  const email = 'at-once@mail.example';
+  const answers = await Promise.all(
+    [nora, nora].map((admin) => admin.refused(invitations.invite, { body: { ...invitee, email } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
 test('its link makes the account with the role that was meant, signs in, and is spent', async () => {
   const { token, params, invitation } = await inviteSam();
   expect((await look(token)).body).toEqual({

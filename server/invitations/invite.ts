@@ -5,7 +5,7 @@ import { invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { findUserByEmail, getPracticeRow } from '#server/people/reads.ts';
+import { findUserByEmail, getPracticeForUpdate, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { makeToken } from '#server/sign-in/token.ts';
 import { findInvitation, findInvitationTo } from './reads.ts';
@@ -36,6 +36,8 @@ export async function inviteNewcomer(
   invitee: Invitee,
 ): Promise<MadeInvitation | Refusal<'invalid'>> {
   return scope.write(async (tx) => {
+    // One at a time in a practice: two admins may think of the same newcomer.
+    await getPracticeForUpdate(tx);
     const known = await whoIsHere(tx, invitee.email);
     return known === undefined
       ? invite(tx, deps, origin, invitee)
