@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MailMessage } from '#contract/mail.ts';
 import { useGetMailState, useListMail, useSendTestMail } from '#web/mail/api.ts';
 import { MailStateBadge } from '#web/mail/MailStateBadge.tsx';
+import { firstMessages, messagePlace, mostMessages } from '#web/mail/message-place.ts';
 import { MessageDialog } from '#web/mail/MessageDialog.tsx';
 import { notices } from '#web/notices.ts';
 import { useParameters } from '#web/parameters.ts';
@@ -16,9 +17,6 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
-
-const STEP = 100;
-const MOST = 1000;
 
 const columns: readonly Column<MailMessage>[] = [
   {
@@ -59,13 +57,23 @@ const columns: readonly Column<MailMessage>[] = [
 /** Every message that the practice sent or kept; one opens in a dialog. */
 export function MailOutbox() {
   const { read: parameter, push, replace } = useParameters();
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(firstMessages);
   const read = useListMail(limit);
   const messages = read.data ?? [];
-  const opened = messages.find(({ id }) => id === parameter('message'));
+  const wanted = parameter('message');
+  const opened = messages.find(({ id }) => id === wanted);
+  const place = wanted !== undefined && read.data && messagePlace(wanted, messages, limit);
+  if (place === 'further') setLimit(mostMessages);
   return (
     <>
       <MailState />
+      {place === 'nowhere' && !read.isFetching && (
+        <div className="mb-4">
+          <Callout tone="calm" title="This message is not in the list">
+            <p>It was erased with its client, or it is too old to be listed here.</p>
+          </Callout>
+        </div>
+      )}
       <Card flush>
         <ReadPanel read={read}>
           <Table
@@ -80,8 +88,8 @@ export function MailOutbox() {
               <EmptyState icon={Mail} title="Every message that Rapport writes appears here." />
             }
           />
-          {messages.length >= limit && limit < MOST && (
-            <LoadMore busy={read.isFetching} onClick={() => setLimit(MOST)} />
+          {messages.length >= limit && limit < mostMessages && (
+            <LoadMore busy={read.isFetching} onClick={() => setLimit(mostMessages)} />
           )}
         </ReadPanel>
       </Card>
