@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationKind,
 } from '#contract/notifications.ts';
+import { idShape } from '#contract/ids.ts';
 import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { calls } from '#server/db/schema/calls.ts';
@@ -40,12 +41,17 @@ const isInTrash = (scope: Scope) => sql`(exists (select 1 from ${clients}
   where ${scope.owns(clients)} and ${ofClient(scope)} and ${clients.deletedAt} is not null)
   and not ${isOfSeveral})`;
 
+/** The id at the end of a link; null in any other link. */
+const idAfter = (start: string) => sql`case when ${notifications.link} ~ ${`^${start}${idShape}$`}
+  then right(${notifications.link}, 36)::uuid end`;
+
 /** Of a task or a call that somebody deleted, and may restore. */
-const isOfDeleted = (scope: Scope) => sql`coalesce(${notifications.link} in (
-  select '/tasks?task=' || ${tasks.id} from ${tasks}
-    where ${scope.owns(tasks)} and ${tasks.deletedAt} is not null
-  union all select '/calls/' || ${calls.id} from ${calls}
-    where ${scope.owns(calls)} and ${calls.deletedAt} is not null), false)`;
+const isOfDeleted = (scope: Scope) => sql`(exists (select 1 from ${tasks}
+    where ${scope.owns(tasks)} and ${tasks.id} = ${idAfter(String.raw`/tasks\?task=`)}
+      and ${tasks.deletedAt} is not null)
+  or exists (select 1 from ${calls}
+    where ${scope.owns(calls)} and ${calls.id} = ${idAfter('/calls/')}
+      and ${calls.deletedAt} is not null))`;
 
 /**
  * Whether whoever was told may still open what it is about: a `user` their own clients, and the tasks
