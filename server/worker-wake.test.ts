@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => void (woken = []));
 
 const commit = (
-  ...names: ('call.updated' | 'call.transcribed' | 'user.role_changed' | 'reaction.retried')[]
+  ...names: ('note.updated' | 'call.transcribed' | 'user.role_changed' | 'reaction.retried')[]
 ) =>
   t.deps.database.committed.emit(
     'events',
@@ -38,7 +38,7 @@ const commit = (
   );
 
 test('what is to be read is taken up at once, and memory is told', () => {
-  commit('call.updated', 'call.transcribed');
+  commit('note.updated', 'call.transcribed');
   expect(woken.toSorted()).toEqual([memoryQueue, slowQueue]);
 });
 

@@ -1,3 +1,4 @@
+import { offsetOf } from '#server/zone-offset.ts';
 import { nameNumber } from './name-id.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -121,10 +122,8 @@ function workingDay(day: Date, direction: -1 | 1): Date {
   return found;
 }
 
-/** The instant of some minutes after midnight there. */
+/** The instant at which a clock there shows so many minutes after midnight. */
 function instantOf(day: Date, minutes: number, timezone: string): Date {
-  const guess = new Date(day.getTime() + minutes * minuteMs);
-  const there = localTime(guess, timezone);
-  const ahead = Date.parse(`${there.day}T00:00:00.000Z`) + there.minutes * minuteMs;
-  return new Date(2 * guess.getTime() - ahead);
+  const local = day.getTime() + minutes * minuteMs;
+  return new Date(local - offsetOf(timezone, local));
 }

@@ -4,7 +4,7 @@ import { lawfulHours } from '#contract/voice-settings.ts';
 import { isWithin } from '#server/calls/calling-hours.ts';
 import { sampleCalls } from './calls/sample-calls.ts';
 import { sampleClients } from './clients.ts';
-import { dated } from './moments.ts';
+import { dated, type Today } from './moments.ts';
 import { planSteps } from './plan-steps.ts';
 
 const timezones = ['Europe/London', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'];
@@ -16,6 +16,16 @@ const anyDay = fc.record({
   }),
   timezone: fc.constantFrom(...timezones),
 });
+
+/** Days on which the clocks of a zone are put forward or back, before and after. */
+const changingClocks = [
+  ['2034-03-12T15:48:38Z', 'America/Los_Angeles'],
+  ['2034-11-05T15:48:38Z', 'America/Los_Angeles'],
+  ['2034-04-01T01:54:18Z', 'Pacific/Auckland'],
+  ['2032-04-03T05:26:46Z', 'Pacific/Auckland'],
+  ['2033-09-25T04:00:00Z', 'Pacific/Auckland'],
+  ['2027-10-31T09:12:00Z', 'Europe/London'],
+].map(([now = '', timezone = '']): [Today] => [{ now: new Date(now), timezone }]);
 
 test('whatever the day, nothing is in the future and each client’s steps keep their order', () => {
   fc.assert(
@@ -33,7 +43,7 @@ test('whatever the day, nothing is in the future and each client’s steps keep 
         expect(new Set(own.map(({ at }) => at.getTime())).size).toBe(own.length);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 30, examples: changingClocks },
   );
 });
 
