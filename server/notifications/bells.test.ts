@@ -5,6 +5,7 @@ import { signIn } from '#contract/sign-in.ts';
 import { tasks } from '#contract/tasks.ts';
 import { cast, type CastName } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { titlesOf } from '#testing/bell.ts';
 import type { Caller } from '#testing/caller.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { makeClient } from '#testing/client-records.ts';
@@ -38,8 +39,6 @@ beforeEach(async () => {
 
 const ring = (caller: Caller, body: Partial<Settings>) =>
   caller.refused(people.updateSettings, { body });
-const titlesOf = async (caller: Caller) =>
-  (await caller.call(notifications.listNotifications)).body.notifications.map(({ title }) => title);
 const tell = (name: CastName, kind: keyof typeof bellOf, title: string = kind) =>
   t
     .scope(cast[name].practice)

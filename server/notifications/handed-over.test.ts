@@ -3,12 +3,11 @@ import { clients } from '#contract/clients.ts';
 import { mail } from '#contract/mail.ts';
 import { notifications } from '#contract/notifications.ts';
 import { tasks } from '#contract/tasks.ts';
-import { cast, type CastName } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { readBell, tellOfClient, titlesOf } from '#testing/bell.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { digest } from '#testing/digest.ts';
-import { notify } from './notify.ts';
 import { sendSummaries } from './send-summaries.ts';
 
 let t: TestApp;
@@ -21,31 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const listOf = async (caller: Caller) => (await caller.call(notifications.listNotifications)).body;
-const titlesOf = async (caller: Caller) =>
-  (await listOf(caller)).notifications.map(({ title }) => title);
-const tell = (name: CastName, clientId: string, title: string) =>
-  t.scope(cast[name].practice).write((tx) =>
-    notify(tx, t.ids[name], {
-      kind: 'payment',
-      title,
-      text: '',
-      link: `/clients/${clientId}`,
-      clientId,
-    }),
-  );
 const handOver = (id: string, ownerId: string) =>
   amara.call(clients.changeClients, { body: { ids: [id], change: { ownerId } } });
 
 test('what tells of a client is not shown to a user who has handed it over, and is there again with the client', async () => {
   const { id } = await makeClient(priya);
-  await tell('priya', id, 'Paid');
-  await tell('amara', id, 'Paid, for the coach');
-  const [paid] = (await listOf(priya)).notifications;
-  expect(await listOf(priya)).toMatchObject({ unread: 1, notifications: [{ title: 'Paid' }] });
+  await tellOfClient(t, 'priya', id, { title: 'Paid' });
+  await tellOfClient(t, 'amara', id, { title: 'Paid, for the coach' });
+  const [paid] = (await readBell(priya)).notifications;
+  expect(await readBell(priya)).toMatchObject({ unread: 1, notifications: [{ title: 'Paid' }] });
 
   await handOver(id, t.ids.ben);
-  expect(await listOf(priya)).toEqual({ unread: 0, notifications: [] });
+  expect(await readBell(priya)).toEqual({ unread: 0, notifications: [] });
   expect(await titlesOf(await t.as('ben'))).toEqual(['Amara Okafor gave you a client']);
   expect(await titlesOf(amara)).toContain('Paid, for the coach');
   const before = await digest(t.deps.database);
@@ -67,8 +53,8 @@ test('no summary tells a former coach of the client', async () => {
   const { id } = await makeClient(priya);
   const kept = await makeClient(priya);
   t.clock.now = new Date('2026-03-04T03:00:00Z');
-  await tell('priya', id, 'Of the client that goes');
-  await tell('priya', kept.id, 'Of the client that stays');
+  await tellOfClient(t, 'priya', id, { title: 'Of the client that goes' });
+  await tellOfClient(t, 'priya', kept.id, { title: 'Of the client that stays' });
   await handOver(id, t.ids.ben);
   t.clock.now = new Date('2026-03-04T12:00:00Z');
   await sendSummaries(t.deps);
@@ -87,14 +73,14 @@ test("a task of somebody else's client is told of while it is the user's to do",
   const given = await amara.call(tasks.addTask, {
     body: { title: 'Send the plan', clientId, assigneeId: t.ids.priya },
   });
-  expect((await listOf(priya)).notifications[0]).toMatchObject({ text: 'Send the plan' });
-  const { unread } = await listOf(priya);
+  expect((await readBell(priya)).notifications[0]).toMatchObject({ text: 'Send the plan' });
+  const { unread } = await readBell(priya);
   await amara.call(tasks.updateTask, {
     params: { id: given.body.id },
     body: { assigneeId: t.ids.amara, updatedAt: given.body.updatedAt },
   });
-  expect((await listOf(priya)).notifications.map(({ text }) => text)).not.toContain(
+  expect((await readBell(priya)).notifications.map(({ text }) => text)).not.toContain(
     'Send the plan',
   );
-  expect(await listOf(priya)).toMatchObject({ unread: unread - 1 });
+  expect(await readBell(priya)).toMatchObject({ unread: unread - 1 });
 });

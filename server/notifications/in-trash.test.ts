@@ -5,14 +5,12 @@ import { duplicates } from '#contract/duplicates.ts';
 import { mail } from '#contract/mail.ts';
 import { notifications } from '#contract/notifications.ts';
 import { tasks } from '#contract/tasks.ts';
-import { cast, type CastName } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { readBell, tellOfClient, titlesOf } from '#testing/bell.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { notify } from './notify.ts';
 import { sendSummaries } from './send-summaries.ts';
-import type { NewNotification } from './writes.ts';
 
 let t: TestApp;
 let amara: Caller;
@@ -23,21 +21,6 @@ beforeAll(async () => {
   priya = await t.as('priya');
 });
 afterAll(() => t.stop());
-
-const listOf = async (caller: Caller) => (await caller.call(notifications.listNotifications)).body;
-const titlesOf = async (caller: Caller) =>
-  (await listOf(caller)).notifications.map(({ title }) => title);
-const tell = (name: CastName, clientId: string, title: string, of?: Partial<NewNotification>) =>
-  t.scope(cast[name].practice).write((tx) =>
-    notify(tx, t.ids[name], {
-      kind: 'payment',
-      title,
-      text: '',
-      link: `/clients/${clientId}`,
-      clientId,
-      ...of,
-    }),
-  );
 
 test('who was given several clients is told of the others where one of them is in the trash', async () => {
   const [one, two] = [await makeClient(amara), await makeClient(amara)];
@@ -54,7 +37,7 @@ test('who was given several clients is told of the others where one of them is i
 
 test('what tells of a client who became part of another of the same owner is shown as before', async () => {
   const [kept, other] = [await makeClient(priya), await makeClient(priya)];
-  await tell('priya', other.id, 'Paid, before the merge');
+  await tellOfClient(t, 'priya', other.id, { title: 'Paid, before the merge' });
   await priya.call(duplicates.mergeClients, {
     params: { id: kept.id },
     body: { otherId: other.id, fromOther: [] },
@@ -69,9 +52,9 @@ test('what tells of a deleted task or call waits until it is restored', async ()
   const given = { title: 'Send the plan', assigneeId: t.ids.priya };
   const { id } = (await amara.call(tasks.addTask, { body: { ...given, clientId } })).body;
   const call = await logCall(amara, clientId);
-  await tell('priya', clientId, 'Heard in a call', { link: `/calls/${call.id}` });
+  await tellOfClient(t, 'priya', clientId, { title: 'Heard in a call', link: `/calls/${call.id}` });
   const texts = async () => {
-    const told = (await listOf(priya)).notifications;
+    const told = (await readBell(priya)).notifications;
     return [...told.map(({ text }) => text), ...told.map(({ title }) => title)];
   };
   expect(await texts()).toEqual(expect.arrayContaining(['Send the plan', 'Heard in a call']));
@@ -88,12 +71,12 @@ test('what tells of a client in the trash is neither shown nor mailed, and is th
   const { id } = await makeClient(priya);
   await priya.call(notifications.readAllNotifications);
   t.clock.now = new Date('2026-03-04T03:00:00Z');
-  await tell('priya', id, 'Paid, of the trash');
-  await tell('amara', id, 'Paid, of the trash');
+  await tellOfClient(t, 'priya', id, { title: 'Paid, of the trash' });
+  await tellOfClient(t, 'amara', id, { title: 'Paid, of the trash' });
   const disputed = { kind: 'dispute', link: '/payments?payment=1' } as const;
-  await tell('amara', id, 'Disputed, of the trash', disputed);
+  await tellOfClient(t, 'amara', id, { title: 'Disputed, of the trash', ...disputed });
   await priya.call(clients.deleteClient, { params: { id } });
-  expect(await listOf(priya)).toMatchObject({ unread: 0 });
+  expect(await readBell(priya)).toMatchObject({ unread: 0 });
   expect(await titlesOf(priya)).not.toContain('Paid, of the trash');
   expect(await titlesOf(amara)).not.toContain('Paid, of the trash');
   // Its payments are shown as before, and a dispute wants its answer.
