@@ -53,18 +53,23 @@ export async function refundPayment(
     const refused = await askFor(scope, till, vendorId, refund);
     if (refused) return refused;
   } else if (refund.state === 'failed') {
-    return new Refusal({ ...paymentRefused, error: refund.problem });
+    return nothingGiven(refund.problem);
   }
   await lookUpPayment(scope, till, paymentId);
-  return (await wholePayment(scope, viewer, paymentId)) ?? refuse(notFound);
+  const whole = await wholePayment(scope, viewer, paymentId);
+  if (!whole) return refuse(notFound);
+  // The vendor may have taken it on, and the card's bank sent it back at once.
+  const made = whole.refunds.find(({ id }) => id === refund.id);
+  return made?.state === 'failed' ? nothingGiven(made.problem) : whole;
 }
+
+const nothingGiven = (problem: string) =>
+  new Refusal({ ...paymentRefused, error: `${problem} Nothing was given back.` });
 
 async function askFor(scope: Scope, till: Till, vendorId: string, refund: RefundRow) {
   try {
     const problem = await settleRefund(scope, till, vendorId, refund);
-    return problem === undefined
-      ? undefined
-      : new Refusal({ ...paymentRefused, error: `${problem} Nothing was given back.` });
+    return problem === undefined ? undefined : nothingGiven(problem);
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     till.log.warn({ refundId: refund.id, problem: error.kind }, 'a refund has no answer yet');

@@ -147,6 +147,18 @@ describe('when the answer is lost', () => {
     expect(till.standIn.ledger().refunded - before).toBe(4_000);
   });
 
+  test('a refund that the bank sends back at once is not said to be given', async () => {
+    const { id } = await till.paid(9_000);
+    till.standIn.account.refundsComeBack = true;
+    const key = freshKey();
+    const error = 'The card’s bank did not take the money back. Nothing was given back.';
+    const refused = { status: 502, body: { code: 'payment_refused', error } };
+    expect(await till.refund(id, { amount: 4_000 }, key)).toMatchObject(refused);
+    expect(await till.find(id)).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] });
+    expect(await till.refund(id, { amount: 4_000 }, key)).toMatchObject(refused);
+    expect((await till.find(id)).refunds).toHaveLength(1);
+  });
+
   test('after the card was charged, nobody is told that nothing was', async () => {
     const { clientSecret, paymentId: id } = await till.begin();
     till.standIn.pay(clientSecret, '4242424242424242');

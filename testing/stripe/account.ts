@@ -16,6 +16,8 @@ export interface StripeAccount {
   /** Every event that happened, in its order, whether or not it was delivered. */
   readonly events: Json[];
   readonly now: () => number;
+  /** Cards' banks send every refund back the moment it is made. */
+  refundsComeBack: boolean;
 }
 
 export function newAccount(now: () => number): StripeAccount {
@@ -26,6 +28,7 @@ export function newAccount(now: () => number): StripeAccount {
     disputes: [],
     events: [],
     now: () => Math.floor(now() / 1000),
+    refundsComeBack: false,
   };
 }
 
@@ -147,6 +150,7 @@ export function refundCharge(
   Object.assign(charge, { amount_refunded: refunded, refunded: refunded === charge['amount'] });
   happen(account, 'refund.created', refund);
   happen(account, 'charge.refunded', charge);
+  if (account.refundsComeBack) failRefund(account, refund);
   return refund;
 }
 

@@ -40,6 +40,7 @@ export async function openTill(): Promise<Till> {
       t.clock.advance(601);
       now = t.clock.now;
       standIn.faults.length = 0;
+      standIn.account.refundsComeBack = false;
       hooks.take();
     },
     begin: async (amount = 2500) => (await begin(till.nora, { amount })).body,
