@@ -87,6 +87,17 @@ test('no facts are missed before it is known whether there are any', async () =>
   await page.getByText('No facts yet').waitFor();
 });
 
+test('the dashboard says that there are no insights only once that is known', async () => {
+  const { asked } = await fail(/\/api\/insights\?limit=1$/);
+  await page.goto('/');
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).waitFor();
+  expect(asked()).toBeGreaterThan(0);
+  expect(await page.getByText('No insights yet').count()).toBe(0);
+  await page.unrouteAll();
+  await inTrouble(serverError).getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^(?:No insights yet|Nothing new)$/).waitFor();
+});
+
 test('more of a list that could not be read is told of, and not asked for on and on', async () => {
   await fail(/\/api\/calls\?.*cursor=/);
   await page.goto('/voice-agent');

@@ -19,9 +19,7 @@ export function InsightPanel() {
   return (
     <ReadPanel read={read}>
       {rows === undefined ? (
-        <Card>
-          <SkeletonLines lines={8} />
-        </Card>
+        <Reading />
       ) : rows.length === 0 ? (
         <NothingNew />
       ) : (
@@ -37,22 +35,36 @@ export function InsightPanel() {
   );
 }
 
-/** That all were read is something else than that there are none. */
-function NothingNew() {
-  const { data } = useListInsights({ limit: '1' });
-  const isRead = (data?.total ?? 0) > 0;
+function Reading() {
   return (
     <Card>
-      <EmptyState
-        icon={Lightbulb}
-        title={isRead ? 'Nothing new' : 'No insights yet'}
-        text={
-          isRead
-            ? 'You have read every insight. New ones appear here.'
-            : 'Opportunities and risks found in calls and notes will appear here.'
-        }
-      />
+      <SkeletonLines lines={8} />
     </Card>
+  );
+}
+
+/** That all were read is something else than that there are none: neither is said unread. */
+function NothingNew() {
+  const read = useListInsights({ limit: '1' });
+  const total = read.data?.total;
+  return (
+    <ReadPanel read={read}>
+      {total === undefined ? (
+        <Reading />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={Lightbulb}
+            title={total > 0 ? 'Nothing new' : 'No insights yet'}
+            text={
+              total > 0
+                ? 'You have read every insight. New ones appear here.'
+                : 'Opportunities and risks found in calls and notes will appear here.'
+            }
+          />
+        </Card>
+      )}
+    </ReadPanel>
   );
 }
 
