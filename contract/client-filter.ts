@@ -10,6 +10,28 @@ import { fieldFilter } from './field-filter.ts';
 import { day, id, optionalLine, several } from './fields.ts';
 import { money } from './money-field.ts';
 
+/** What a client's record may have none of. */
+export const lackable = [
+  'email',
+  'phone',
+  'website',
+  'linkedinUrl',
+  'businessType',
+  'industry',
+  'companySize',
+  'leadSource',
+  'coachingGoals',
+  'painPoints',
+  'revenue',
+  'tags',
+  'notes',
+  /** Open ones. */
+  'tasks',
+  /** Agreed for the quarter that it is. */
+  'okrs',
+] as const;
+export type Lack = (typeof lackable)[number];
+
 const isId = (text: string) => z.safeParse(id, text).success;
 
 /** Which clients are meant; every part narrows. Also what a saved view keeps and an export obeys. */
@@ -34,6 +56,8 @@ export const clientFilter = {
   industry: z.optional(optionalLine(600)),
   companySize: z.optional(several(companySizes)),
   leadSource: z.optional(several(leadSources)),
+  /** Those with none of one of these. */
+  missing: z.optional(several(lackable)),
   /** The practice's own fields: `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
   fields: z.optional(fieldFilter),
   revenueMin: z.optional(money('month')),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { lackable, type Lack } from '#contract/client-filter.ts';
 import {
   clientStatuses,
   companySizes,
@@ -128,6 +129,13 @@ export function plain(text: string): string {
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
+/** Whether these clients have none of something: no notes, tasks or OKRs are made for them. */
+function lacks(client: Client, lack: Lack): boolean {
+  if (lack === 'notes' || lack === 'tasks' || lack === 'okrs') return true;
+  if (lack === 'revenue') return Number(client.monthlyRevenue ?? '0') === 0;
+  return client[lack].length === 0;
+}
+
 /** Whether a client is meant by a filter, looked at one by one. */
 export function isMeant(client: Client, filter: Readonly<Record<string, string>>): boolean {
   const among = (value: string, key: string) =>
@@ -152,6 +160,8 @@ export function isMeant(client: Client, filter: Readonly<Record<string, string>>
       )) &&
     among(client.companySize, 'companySize') &&
     among(client.leadSource, 'leadSource') &&
+    (filter['missing'] === undefined ||
+      lackable.some((one) => filter['missing']?.split(',').includes(one) && lacks(client, one))) &&
     revenue >= Number(filter['revenueMin'] ?? '0') &&
     revenue <= Number(filter['revenueMax'] ?? '1e13') &&
     (filter['contactFrom'] === undefined ||

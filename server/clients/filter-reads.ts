@@ -1,13 +1,16 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Lack } from '#contract/client-filter.ts';
 import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { readListed } from '#contract/listed-text.ts';
 import { rankIn } from '#server/db/columns.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { startOfDay } from '#server/people/day-reads.ts';
 import { fieldCondition, fieldsAskedBy, type FieldsAsked } from './field-filter-reads.ts';
 import { fold } from './fold.ts';
+import { lackedBy, lacksIn } from './lacking-reads.ts';
 import { keyPattern, likePattern, likeWords, mostWords } from './like-words.ts';
 import type { Viewer } from './reads.ts';
 
@@ -85,18 +88,22 @@ const words = Array.from(
 export interface Asked {
   readonly names: readonly (keyof typeof conditions)[];
   readonly words: number;
+  /** What they have none of, one of these. */
+  readonly missing: readonly Lack[];
   /** What is asked of own fields. */
   readonly fields: FieldsAsked['fields'];
   readonly values: Record<string, unknown>;
 }
 
 /** What a filter comes to for this viewer. */
-export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
+export function askedBy({ now }: Pick<Scope, 'now'>, viewer: Viewer, filter: ClientFilter): Asked {
   const key = keyPattern(filter.q ?? '');
   const sought = key === undefined ? likeWords(filter.q ?? '') : [];
+  const missing = lacksIn(listOf(filter.missing));
   const own = fieldsAskedBy(filter.fields);
   const values: Record<string, unknown> = {
     viewer: viewer.userId,
+    now,
     ...Object.fromEntries(sought.map((word, place) => [`word${place}`, word])),
     ...own.values,
   };
@@ -136,21 +143,22 @@ export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
     values['sought'] = likePattern(fold(filter.q ?? ''));
   }
   askEach('ids', listOf(filter.ids));
-  return { names, words: sought.length, fields: own.fields, values };
+  return { names, words: sought.length, missing, fields: own.fields, values };
 }
 
 /** The condition of what is asked, with its values by their names. */
-export function whereOf({ names, words: count, fields }: Asked): SQL | undefined {
+export function whereOf({ names, words: count, missing, fields }: Asked): SQL | undefined {
   return and(
     ...names.map((name) => conditions[name]),
     ...words.slice(0, count),
+    or(...missing.map(lackedBy)),
     ...fields.map(fieldCondition),
   );
 }
 
 /** What makes two statements of what is asked the same. */
-export function shapeOf({ names, words: count, fields }: Asked): string {
-  return `${names.join()} ${count} ${fields.map((asks) => asks.join('+')).join()}`;
+export function shapeOf({ names, words: count, missing, fields }: Asked): string {
+  return `${names.join()} ${count} ${missing.join()} ${fields.map((asks) => asks.join('+')).join()}`;
 }
 
 const ranksOf = (names: readonly string[], some: readonly string[]) =>

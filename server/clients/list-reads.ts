@@ -24,7 +24,7 @@ export async function listClients(scope: Scope, viewer: Viewer, query: ClientLis
   const order = await orderOf(scope, sort);
   const from = cursor === undefined ? undefined : placeIn(order, cursor);
   if (cursor !== undefined && !from) return undefined;
-  const asked = askedBy(viewer, filter);
+  const asked = askedBy(scope, viewer, filter);
   const counted = from ? undefined : countOf(viewer, filter, asked);
   const shape = [order.shape ?? sort, from ? 'on' : counted?.shape, shapeOf(asked)].join('|');
   const statement = pages.of(shape, () => pageOf(order, sort, asked, counted?.write()));
@@ -105,7 +105,7 @@ const stageSums = new Shapes('stages-of', byStage);
 
 /** Clients and their revenue by stage. */
 export async function sumStages(scope: Scope, viewer: Viewer, filter: ClientFilter) {
-  const asked = askedBy(viewer, filter);
+  const asked = askedBy(scope, viewer, filter);
   const statement = stageSums.of(
     shapeOf(asked),
     () =>

@@ -57,7 +57,7 @@ export async function findClients(
   viewer: Viewer,
   filter: ClientFilter & Readonly<Record<string, string>>,
 ): Promise<Group> {
-  const asked = askedBy(viewer, filter);
+  const asked = askedBy(scope, viewer, filter);
   const statement = firstClients.of(
     shapeOf(asked),
     () => sql`select ${firstClient.sql}, count(*) over ()::int from ${clients}

@@ -34,6 +34,7 @@ const full: ClientFilter = {
   industry: 'Rail,Food\\, drink',
   companySize: '1-10,1000+',
   leadSource: 'referral',
+  missing: 'phone,tasks',
   revenueMin: '1000',
   revenueMax: '2500.5',
   contactFrom: '30d',
@@ -59,6 +60,7 @@ describe('the filter button', () => {
       'Lead source: Referral',
       'Monthly revenue: $1,000 – $2,501',
       'Last contact: Last 30 days',
+      'Missing: Phone number or Open tasks',
       'Archived: Included',
     ]);
   });

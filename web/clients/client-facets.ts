@@ -9,6 +9,7 @@ import { personOptions } from '#web/names.ts';
 import {
   companySizeOptions,
   growthOptions,
+  lackOptions,
   leadSourceOptions,
   stageOptions,
   statusOptions,
@@ -56,7 +57,16 @@ const presetsOn = (today: string) =>
 const asOption = (word: string) => ({ value: word, label: word });
 
 /** What stands in a filter with commas between. */
-const lists = ['status', 'stage', 'growth', 'owner', 'tag', 'companySize', 'leadSource'] as const;
+const lists = [
+  'status',
+  'stage',
+  'growth',
+  'owner',
+  'tag',
+  'companySize',
+  'leadSource',
+  'missing',
+] as const;
 
 /** What the directory can be narrowed by; what is chosen but no longer known can still be seen and taken away. */
 export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
@@ -109,6 +119,7 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
       label: 'Contacted',
       options: [{ value: 'never', label: 'Never' }],
     },
+    { kind: 'choice', key: 'missing', label: 'Missing', options: lackOptions },
     {
       kind: 'choice',
       key: 'archived',

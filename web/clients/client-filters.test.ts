@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lackable } from '#contract/client-filter.ts';
 import {
   clientStatuses,
   companySizes,
@@ -63,6 +64,7 @@ const filters: fc.Arbitrary<ClientFilter> = fc
         growth: some(growthPotentials),
         companySize: some(companySizes),
         leadSource: some(leadSources),
+        missing: some(lackable),
         industry: fc.constantFrom('Rail', 'Food\\, drink', 'A\\\\b,Café & co', 'a\\;b'),
         owner: fc
           .uniqueArray(fc.oneof(fc.uuid(), fc.constant('none')), { minLength: 1, maxLength: 5 })

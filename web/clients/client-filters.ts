@@ -6,7 +6,7 @@ import {
   pipelineStages,
 } from '#contract/client-record.ts';
 import { type ClientSortText, clientSorts, ownSortOf } from '#contract/client-sorts.ts';
-import { clientFilter } from '#contract/client-filter.ts';
+import { clientFilter, lackable } from '#contract/client-filter.ts';
 import { day } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
 import { readListed, writeListed } from '#contract/listed-text.ts';
@@ -27,6 +27,7 @@ const lists = {
   growth: growthPotentials,
   companySize: companySizes,
   leadSource: leadSources,
+  missing: lackable,
 } as const;
 
 const isOwner = (word: string) => word === 'none' || isId(word);
@@ -69,6 +70,7 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
     ),
     companySize: listed('companySize'),
     leadSource: listed('leadSource'),
+    missing: listed('missing'),
     fields: readOwnFields(params.getAll('fields')),
     revenueMin: low === undefined ? '' : String(low),
     revenueMax: high === undefined ? '' : String(high),

@@ -1,3 +1,4 @@
+import type { Lack } from '#contract/client-filter.ts';
 import type {
   ClientStatus,
   CompanySize,
@@ -39,6 +40,24 @@ export const growthWords: Readonly<Record<GrowthPotential, GrowthWords>> = {
 };
 
 const unknownGrowth: GrowthWords = { label: 'Unknown', tone: 'plain', bar: 50 };
+
+export const lackWords: Readonly<Record<Lack, string>> = {
+  email: 'Email address',
+  phone: 'Phone number',
+  website: 'Website',
+  linkedinUrl: 'LinkedIn',
+  businessType: 'Business type',
+  industry: 'Industry',
+  companySize: 'Company size',
+  leadSource: 'Lead source',
+  coachingGoals: 'Coaching goals',
+  painPoints: 'Pain points',
+  revenue: 'Monthly revenue',
+  tags: 'Tags',
+  notes: 'Notes',
+  tasks: 'Open tasks',
+  okrs: 'OKRs this quarter',
+};
 
 export const companySizeWords: Readonly<Record<CompanySize, string>> = {
   '1-10': '1-10 employees',
@@ -104,6 +123,7 @@ export const stageOptions = optionsOf(stageWords);
 export const growthOptions = optionsOf(growthWords);
 export const companySizeOptions = optionsOf(companySizeWords);
 export const leadSourceOptions = optionsOf(leadSourceWords);
+export const lackOptions = optionsOf(lackWords);
 export const consentOptions = optionsOf(consentWords);
 
 export function isOneOf<const Value extends string>(

@@ -40,7 +40,7 @@ export const searchClients = tool({
   name: 'search_clients',
   title: 'Search clients',
   description:
-    'Finds clients by letters of their name, email address or business type, by status, stage, tag, industry, company size, lead source or the practice’s own fields, whose ids are those of list_client_fields; without any of these the first ones by name. Money is in US dollars.',
+    'Finds clients by letters of their name, email address or business type, by status, stage, tag, industry, company size, lead source, by what the record has none of, or by the practice’s own fields, whose ids are those of list_client_fields; without any of these the first ones by name. Money is in US dollars.',
   scope: 'read',
   input: z.strictObject({
     q: clientFilter.q,
@@ -50,6 +50,7 @@ export const searchClients = tool({
     industry: clientFilter.industry,
     companySize: clientFilter.companySize,
     leadSource: clientFilter.leadSource,
+    missing: clientFilter.missing,
     fields: clientFilter.fields,
     limit: rowLimit,
     cursor: placeInList,

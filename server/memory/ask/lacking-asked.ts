@@ -1,20 +1,4 @@
-/** What of a client's record may be missing, as columns are called where it is one of them. */
-export type Lack =
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'linkedinUrl'
-  | 'businessType'
-  | 'industry'
-  | 'companySize'
-  | 'leadSource'
-  | 'coachingGoals'
-  | 'painPoints'
-  | 'revenue'
-  | 'tags'
-  | 'notes'
-  | 'tasks'
-  | 'okrs';
+import type { Lack } from '#contract/client-filter.ts';
 
 /** What those who are meant have none of; `other` for what the record can't be narrowed by. */
 export type Without = Lack | 'owner' | 'contact' | 'other';

@@ -1,13 +1,14 @@
+import type { Lack } from '#contract/client-filter.ts';
+import type { ClientListQuery } from '#contract/clients.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import { listClients } from '#server/clients/list-reads.ts';
 import { todayIn } from '#server/okrs/today.ts';
-import { readOwnLack, type Lack } from '../lacking-asked.ts';
-import { listLacking } from '../lacking-reads.ts';
+import { readOwnLack } from '../lacking-asked.ts';
 import { countOf, lineOf, mostLines, whichClients, wordsOf, type Asking } from './told.ts';
 
-/** No page shows just these, so that more of them are named here. */
-const mostNamed = 20;
+/** A search counts so far. */
+const mostCounted = 10_000;
 
 /** What somebody has none of, as it is told. */
 const absent: Readonly<Record<Lack, string>> = {
@@ -29,57 +30,57 @@ const absent: Readonly<Record<Lack, string>> = {
 };
 
 /** Those who have none of something that a client's record may hold. */
-export async function lackingOfAll(asking: Asking, lack: Lack) {
-  const { scope, viewer, list, colleague } = asking;
-  const { quarter } = await todayIn(scope);
-  const { rows, total } = await listLacking(scope, viewer, {
-    lack,
-    quarter,
-    ownerId: colleague?.id,
-    statuses: list.statuses,
-    stages: list.stages,
-    limit: mostNamed,
-  });
+export async function lackingOfAll(asking: Asking, missing: Lack) {
+  const { quarter } = await todayIn(asking.scope);
   const { kind, whose } = whichClients(asking);
-  const what = `${absent[lack]}${lack === 'okrs' ? ` for ${tellQuarter(quarter)}` : ''}`;
-  const few = total > rows.length ? ` The first ${rows.length} by name:` : '';
-  const text =
+  const what = `${absent[missing]}${missing === 'okrs' ? ` for ${tellQuarter(quarter)}` : ''}`;
+  return linesOf(asking, { missing }, (total) =>
     total === 0
       ? `No ${kind}client${whose} is without ${what}.`
-      : `${countOf(total, `${kind}client`)}${whose} ${total === 1 ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.${few}`;
-  return [
-    lineOf('clients', undefined, { text }),
-    ...rows.map((row) => lineOf('clients', row, { text: row.name })),
-  ];
+      : `${counted(asking, total)} no ${what.replace(/^an? /, '')}.`,
+  );
 }
 
 /** Those with nothing in a field of the practice's own; nothing where no such field is meant. */
 export async function lackingOwnOfAll(asking: Asking) {
-  const { scope, viewer, question, colleague } = asking;
-  const { statuses, stages } = asking.list;
+  const { scope, question } = asking;
   const words = wordsOf(readOwnLack(question) ?? '');
   const field =
     words === ''
       ? undefined
       : (await listClientFields(scope)).find(({ name }) => wordsOf(name) === words);
   if (!field) return [];
+  const { kind, whose } = whichClients(asking);
+  return linesOf(asking, { fields: `${field.id}:empty` }, (total) =>
+    total === 0
+      ? `Every ${kind}client${whose} has something in “${field.name}”.`
+      : `${counted(asking, total)} nothing in “${field.name}”.`,
+  );
+}
+
+/** How many they are that have none: “2 at risk clients of Priya have”. */
+function counted(asking: Asking, total: number): string {
+  const { kind, whose } = whichClients(asking);
+  return `${countOf(total, `${kind}client`, mostCounted)}${whose} ${total === 1 ? 'has' : 'have'}`;
+}
+
+/** What is said of them, with the list that shows them all, and the first of them. */
+async function linesOf(
+  { scope, viewer, colleague, list }: Asking,
+  lacking: Pick<ClientListQuery, 'missing' | 'fields'>,
+  tell: (total: number) => string,
+) {
+  const { statuses, stages } = list;
   const filter = {
-    fields: `${field.id}:empty`,
+    ...lacking,
     ...(colleague && { owner: colleague.id }),
     ...(statuses.length > 0 && { status: statuses.join(',') }),
     ...(stages.length > 0 && { stage: stages.join(',') }),
   };
   const page = await listClients(scope, viewer, { ...filter, limit: String(mostLines) });
-  const rows = page?.rows ?? [];
-  const total = page?.total ?? 0;
-  const { kind, whose } = whichClients(asking);
-  const text =
-    total === 0
-      ? `Every ${kind}client${whose} has something in “${field.name}”.`
-      : `${countOf(total, `${kind}client`, 10_000)}${whose} ${total === 1 ? 'has' : 'have'} nothing in “${field.name}”.`;
   const link = `/clients?${new URLSearchParams(filter).toString()}`;
   return [
-    lineOf('clients', undefined, { text, link }),
-    ...rows.map((row) => lineOf('clients', row, { text: row.name })),
+    lineOf('clients', undefined, { text: tell(page?.total ?? 0), link }),
+    ...(page?.rows ?? []).map((row) => lineOf('clients', row, { text: row.name })),
   ];
 }
