@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const providers = ['openai', 'anthropic', 'openai-compatible'] as const;
-const model = (provider: ModelVendor['name'] = 'openai-compatible', limits = quick) =>
+const model = (provider: ModelVendor['name'] = 'openai-compatible', limits = patient) =>
   sdkModel({ provider, model: 'm', apiKey: server.apiKey, baseUrl: server.url }, limits);
 const ask = (vendor: ModelVendor, more: { signal?: AbortSignal } = {}) =>
   vendor.write({
@@ -39,7 +39,7 @@ const refused = async (vendor: ModelVendor): Promise<ModelProblem> => {
 
 describe.each(providers)('%s', (provider) => {
   it('asks once, with the schema, and counts the tokens', async () => {
-    const { value, usage } = await ask(model(provider, patient));
+    const { value, usage } = await ask(model(provider));
     expect(value).toEqual(good);
     expect(usage).toEqual({ inputTokens: server.tokens.input, outputTokens: server.tokens.output });
     expect(usage.inputTokens).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ it.each(['hang', 'trickle'] as const)(
   async (fault) => {
     server.script.push({ fault });
     const began = performance.now();
-    expect((await refused(model())).kind).toBe('timeout');
+    expect((await refused(model('openai-compatible', quick))).kind).toBe('timeout');
     expect(performance.now() - began).toBeLessThan(3_000);
   },
 );
@@ -111,7 +111,7 @@ it.each([
   ['flood', 'invalid_answer'],
 ] as const)('takes %s for no answer', async (fault, kind) => {
   server.script.push({ fault });
-  expect((await refused(model('openai-compatible', patient))).kind).toBe(kind);
+  expect((await refused(model())).kind).toBe(kind);
 });
 
 it('a server that is not there is unavailable', async () => {
