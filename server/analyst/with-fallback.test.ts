@@ -37,7 +37,7 @@ describe('without a usable answer the local rules read, and say why', () => {
     [
       'a model that the server does not know',
       [{ status: 404 }],
-      'The language model server did not accept the request; this was read by local rules.',
+      'The language model server has no such model, or nothing answers at its address; this was read by local rules.',
       1,
     ],
     [

@@ -22,6 +22,7 @@ const reasons: Partial<Record<ModelProblemKind, string>> = {
   auth: `The language model server refused the key; ${byRules}`,
   payment: `The language model server asks for a payment; ${byRules}`,
   rate_limited: `The language model server takes no more requests right now; ${byRules}`,
+  unknown_model: `The language model server has no such model, or nothing answers at its address; ${byRules}`,
   bad_request: `The language model server did not accept the request; ${byRules}`,
   too_long: `This was too long for the language model; ${byRules}`,
   timeout: `The language model did not answer in time; ${byRules}`,

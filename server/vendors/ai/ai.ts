@@ -29,6 +29,8 @@ export type ModelProblemKind =
   | 'payment'
   | 'rate_limited'
   | 'too_long'
+  /** No model of that name, or nothing at that address. */
+  | 'unknown_model'
   | 'bad_request'
   /** The server takes no schema; the next question carries it in words. */
   | 'format_unsupported'

@@ -76,7 +76,7 @@ describe.each(providers)('%s', (provider) => {
   it.each([
     [401, 'auth'],
     [402, 'payment'],
-    [404, 'bad_request'],
+    [404, 'unknown_model'],
     [413, 'too_long'],
     [429, 'rate_limited'],
     [500, 'unavailable'],
@@ -134,6 +134,23 @@ it('somebody who does not wait any longer ends it', async () => {
   const asked = ask(model(), { signal: leaving.signal });
   setTimeout(() => leaving.abort(new Error('left')), 50);
   await expect(asked).rejects.toThrow('left');
+});
+
+it.each([
+  [
+    'request (13311 tokens) exceeds the available context size (2048 tokens), try increasing it',
+    'too_long',
+  ],
+  ["model 'qwen3' not found", 'unknown_model'],
+  [
+    'Unable to generate parser for this template. Automatic parser generation failed: JSON schema error at #/properties/a: unrecognized type frob',
+    'format_unsupported',
+  ],
+  ['Failed to initialize samplers: failed to parse grammar', 'format_unsupported'],
+] as const)('what llama.cpp says of it, “%s”, is %s', async (message, kind) => {
+  const body = JSON.stringify({ error: { code: 400, message, type: 'invalid_request_error' } });
+  server.script.push({ status: 400, body });
+  expect((await refused(model())).kind).toBe(kind);
 });
 
 it('a server that takes no schema is given it in words from then on', async () => {

@@ -7,6 +7,7 @@ const sentences: Readonly<Record<ModelProblemKind, string>> = {
   payment: 'The language model server asks for a payment before it answers.',
   rate_limited: 'The language model server takes no more requests right now.',
   too_long: 'The question is too long for the language model.',
+  unknown_model: 'The language model server has no such model, or nothing answers at that address.',
   bad_request: 'The language model server did not accept the request.',
   format_unsupported: 'The language model server takes no schema.',
   unavailable: "The language model server can't be reached right now.",
@@ -49,9 +50,13 @@ function kindOf(status: number, said: string): ModelProblemKind {
   ) {
     return 'too_long';
   }
-  const isFormat = /response_format|json_schema|structured output|output_config/i.test(said);
-  return isFormat ? 'format_unsupported' : 'bad_request';
+  if (status === 404 || /model\b.{0,120}(?:not found|not exist)/i.test(said))
+    return 'unknown_model';
+  return aboutFormat.test(said) ? 'format_unsupported' : 'bad_request';
 }
+
+// llama.cpp speaks of a “JSON schema error”, and of a grammar that it could not parse.
+const aboutFormat = /response_format|json[_ ]schema|structured output|output_config|grammar/i;
 
 const tooLong = 'The answer was far too long.';
 const wasTooLong = ({ cause }: { readonly cause?: unknown }) => cause instanceof AnswerTooLong;
