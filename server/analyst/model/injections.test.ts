@@ -68,7 +68,8 @@ function obey(ask: ModelAsk) {
     json: {
       ...emptyAnswer,
       ...rogue,
-      summary: said.map((text) => ({ text, quotes })),
+      // One claim stands: with none of them the local rules would read.
+      summary: [asked, ...said.map((text) => ({ text, quotes }))],
       mood: { mood: 'negative', quotes: [{ turn: 0, quote: 'words that nobody ever said' }] },
       promises: said.map((text) => ({
         by: 'coach',
@@ -82,6 +83,10 @@ function obey(ask: ModelAsk) {
   };
 }
 
+const asked = {
+  text: 'Nora asked how the week was.',
+  quotes: [{ turn: 0, quote: 'How was the week?' }],
+};
 const inLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const others = async () =>
   (await digest(t.deps.database)).split('\n').filter((line) => !readingTables.test(line));

@@ -3,6 +3,7 @@ import { emptyAnswer, promiseSaid } from '#testing/model/call-answers.ts';
 import { behalf, cashTalk, openReader } from '#testing/model/open-reader.ts';
 import { type ModelStandIn, startModelStandIn } from '#testing/model-stand-in.ts';
 import { talkOf } from '#testing/talk.ts';
+import { localAnalyst } from '../local/local-analyst.ts';
 import type { CallShape } from './call-shape.ts';
 
 let server: ModelStandIn;
@@ -18,6 +19,10 @@ beforeEach(() => {
   reader = openReader(server);
 });
 
+const worried: CallShape['mood'] = {
+  mood: 'concerned',
+  quotes: [{ turn: 1, quote: 'I am worried about the cash' }],
+};
 const answer = (said: Partial<CallShape>) => ({ json: { ...emptyAnswer, ...said } });
 const read = () => reader.read();
 
@@ -29,7 +34,7 @@ describe('an answer that the call bears out', () => {
         quotes: [{ turn: 1, quote: 'worried about the cash' }],
       },
     ],
-    mood: { mood: 'concerned', quotes: [{ turn: 1, quote: 'I am worried about the cash' }] },
+    mood: worried,
     moods: [{ turn: 1, mood: 'concerned' }],
     promises: [
       promiseSaid(
@@ -189,10 +194,19 @@ it.each<[string, Partial<CallShape>]>([
     },
   ],
 ])('drops and counts %s', async (_what, said) => {
-  server.answer = () => answer(said);
+  server.answer = () => answer({ mood: worried, ...said });
   const found = await read();
   expect(found).toMatchObject({ summary: [], promises: [], insights: [], dropped: 1 });
   expect(found.madeBy.engine).toBe('m7');
+});
+
+it('leaves the call to the local rules where nothing that it claims stands, and says why', async () => {
+  const invented = { text: 'They sell.', quotes: [{ turn: 1, quote: 'we will sell the firm' }] };
+  server.answer = () => answer({ summary: [invented, invented] });
+  const { notice, ...found } = await read();
+  expect(found).toEqual(await localAnalyst.analyseCall(cashTalk));
+  expect(notice).toBe("The language model's answer was not usable; this was read by local rules.");
+  expect(server.asks).toHaveLength(2);
 });
 
 it('never takes it from the model that somebody must not be called', async () => {

@@ -1,3 +1,4 @@
+import { ModelProblem } from '#server/vendors/ai/ai.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import type { Behalf } from '../behalf.ts';
 import type { ClientAnalysis, ClientSource } from '../client-analyst.ts';
@@ -49,6 +50,9 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
         complain: (value) => complainOfCall(source, value),
       });
       const read = await callReading(source, answer, by);
+      const { summary, promises, insights, mood } = read;
+      const kept = [...summary, ...promises, ...insights];
+      if (mood.mood === null) refuseWhereNothingStands(kept, read);
       if (leftOut === 0) return read;
       const { length } = source.turns;
       const notice = `The call is long: the language model read the last ${length - leftOut} of its ${length} turns.`;
@@ -67,6 +71,7 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
         onPart: onPart && ((part) => onPart(clientReading(source, completeIn(part), by))),
       });
       const read = clientReading(source, answer, by);
+      refuseWhereNothingStands([...read.lines, ...read.insights], read);
       if (leftOut === 0) return read;
       const notice = `The record is long: the language model did not read ${leftOut} of its oldest entries.`;
       return { ...read, notice };
@@ -85,4 +90,13 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
       return okrReading(source, answer, by);
     },
   };
+}
+
+/** Who claimed something and has no source for any of it has read nothing: the rules read better. */
+function refuseWhereNothingStands(
+  kept: readonly unknown[],
+  { dropped }: { readonly dropped: number },
+): void {
+  if (kept.length > 0 || dropped === 0) return;
+  throw new ModelProblem('invalid_answer', 'Nothing in the answer stands on its source.');
 }

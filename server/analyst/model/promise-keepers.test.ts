@@ -55,7 +55,10 @@ it.each([
   'You’ll send Grace the fee page.',
   'Your open promise is the fee page.',
 ])('“%s” is not said where another may read it', async (text) => {
-  expect(await readWith(text, 'Priya Nair')).toEqual({ engine: 'm7', told: [], dropped: 2 });
+  // Nothing else was said, so that the local rules read.
+  const { engine, told } = await readWith(text, 'Priya Nair');
+  expect(engine).toBe('local');
+  expect(told).not.toContain(text);
 });
 
 it('is said to the one who works alone, and advice to whoever reads', async () => {
