@@ -32,7 +32,11 @@ const timeFor = ({ now, timezone }: Whose) =>
 export function makeServer(ask: AskApp, whose: Whose): McpServer {
   const server = new McpServer(
     { name: 'rapport', title: 'Rapport', version },
-    { instructions: `${instructions} ${timeFor(whose)}` },
+    {
+      instructions: `${instructions} ${timeFor(whose)}`,
+      // Nothing is told of later, so that nobody waits for it.
+      capabilities: { tools: { listChanged: false } },
+    },
   );
   for (const tool of tools) {
     if (tool.scope === 'write' && whose.scope === 'read') continue;
@@ -72,6 +76,13 @@ function sentencesOf({ answer }: Refused): string[] {
 
 const lost = (reference: string) => ['Something went wrong.', `(internal, reference ${reference})`];
 
+/** Programs that know one type a field, as Gemini’s, refuse a list of types or leave it out. */
+function oneTypeEach(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || !('type' in part)) return part;
+  const { type: types, ...rest } = part;
+  return Array.isArray(types) ? { ...rest, anyOf: types.map((type) => ({ type })) } : part;
+}
+
 const made = new WeakMap<Tool['input'], StandardSchemaWithJSON<Record<string, unknown>>>();
 
 /** The contract's schema as the package asks for it: with a description as JSON Schema, made once. */
@@ -80,7 +91,8 @@ function standard(schema: Tool['input']): StandardSchemaWithJSON<Record<string, 
   if (known) return known;
   const describe = (io: 'input' | 'output') => {
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    return json;
+    const written = JSON.stringify(json);
+    return JSON.parse(written, (_key, part: unknown) => oneTypeEach(part)) as typeof json;
   };
   const [input, output] = [describe('input'), describe('output')];
   const standardised: StandardSchemaWithJSON<Record<string, unknown>> = {
