@@ -57,6 +57,10 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'the database is away');
       return sendRefusal(reply, refuse(unavailable));
     }
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+      request.log.info('whoever asked has left');
+      return reply.hijack();
+    }
     request.log.error({ err: error }, 'a request failed');
     const answer: ErrorAnswer = {
       error: unavailable.error,
