@@ -5,19 +5,27 @@ const mostUnpacked = 60 * 1024 * 1024;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
-/** Throws unless everything in a zip file unpacks, and to no more than is bearable: what its list says is not believed. */
-export function requireSmallZip(bytes: Uint8Array): void {
+/**
+ * Throws unless everything in a zip file unpacks, and to no more than is bearable: what its list
+ * says is not believed. Gives the part that was asked for by its name, where there is one.
+ */
+export function requireSmallZip(bytes: Uint8Array, wanted?: string): Buffer | undefined {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > mostEntries) throw new Error('too many files in it');
   let place = zip.readUInt32LE(end + 16);
   let left = mostUnpacked;
+  let found: Buffer | undefined;
   for (let entry = 0; entry < count; entry += 1) {
     if (zip.readUInt32LE(place) !== entryMark) throw new Error('not a zip file');
-    left -= unpackedSize(zip, place, left);
+    const part = unpacked(zip, place, left);
+    left -= part.length;
+    const name = zip.subarray(place + 46, place + 46 + zip.readUInt16LE(place + 28)).toString();
+    if (name === wanted) found = part;
     place += 46 + [28, 30, 32].reduce((sum, at) => sum + zip.readUInt16LE(place + at), 0);
   }
+  return found;
 }
 
 function findEnd(zip: Buffer): number {
@@ -27,16 +35,16 @@ function findEnd(zip: Buffer): number {
   throw new Error('not a zip file');
 }
 
-function unpackedSize(zip: Buffer, place: number, most: number): number {
+function unpacked(zip: Buffer, place: number, most: number): Buffer {
   const method = zip.readUInt16LE(place + 10);
   const packed = zip.readUInt32LE(place + 20);
   const local = zip.readUInt32LE(place + 42);
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  const part = zip.subarray(start, start + packed);
   if (method === 0) {
     if (packed > most) throw new Error('it unpacks to too much');
-    return packed;
+    return part;
   }
   if (method !== 8) throw new Error('packed in an unknown way');
-  const part = zip.subarray(start, start + packed);
-  return inflateRawSync(part, { maxOutputLength: Math.max(1, most) }).length;
+  return inflateRawSync(part, { maxOutputLength: Math.max(1, most) });
 }

@@ -9,8 +9,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An Excel workbook of sheets with their rows. */
-export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
+/** An Excel workbook of sheets with their rows; `date1904` marks one whose days count from then. */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+  date1904 = '',
+): Buffer {
+  const firstDay = date1904 === '' ? Date.UTC(1899, 11, 30) : Date.UTC(1904, 0, 1);
+  const mark = date1904 === '' ? '' : `<workbookPr date1904="${date1904}"/>`;
   const names = Object.keys(sheets);
   const listed = names
     .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
@@ -22,11 +27,14 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Ce
     )
     .join('');
   const parts = Object.fromEntries(
-    names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(sheets[name] ?? [])]),
+    names.map((name, at) => [
+      `xl/worksheets/sheet${at + 1}.xml`,
+      sheetOf(sheets[name] ?? [], firstDay),
+    ]),
   );
   const entries = {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed}</sheets></workbook>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}">${mark}<sheets>${listed}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}<Relationship Id="s" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     // The second style shows a day.
     'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
@@ -37,10 +45,12 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Ce
   );
 }
 
-function sheetOf(rows: readonly (readonly Cell[])[]): string {
+function sheetOf(rows: readonly (readonly Cell[])[], firstDay: number): string {
   const all = rows
     .map((row, line) => {
-      const cells = row.map((cell, place) => cellOf(cell, `${columnName(place)}${line + 1}`));
+      const cells = row.map((cell, place) =>
+        cellOf(cell, `${columnName(place)}${line + 1}`, firstDay),
+      );
       return `<row r="${line + 1}">${cells.join('')}</row>`;
     })
     .join('');
@@ -53,13 +63,13 @@ const columnName = (place: number): string =>
 
 const dayLength = 86_400_000;
 
-function cellOf(cell: Cell, place: string): string {
+function cellOf(cell: Cell, place: string, firstDay: number): string {
   if (cell === null) return '';
   if (typeof cell === 'string') {
     return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   }
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  const days = (cell.getTime() - Date.UTC(1899, 11, 30)) / dayLength;
+  const days = (cell.getTime() - firstDay) / dayLength;
   return `<c r="${place}" s="1"><v>${days}</v></c>`;
 }

@@ -49,6 +49,23 @@ describe('a workbook', () => {
     ]);
   });
 
+  test.each(['1', 'true'])(
+    'whose days count from 1904, by the mark “%s”, is read right',
+    async (mark) => {
+      const days = ['2026-03-05T00:00', '2026-03-06T14:30', '1904-01-01T09:05'].map(day);
+      const book = workbookOf(
+        { Clients: [['Name', 'Next'], ...days.map((on) => ['Ann', on])] },
+        mark,
+      );
+      const table = await readHere(book);
+      expect(!isTableProblem(table) && table.rows.map(({ cells }) => cells[1])).toEqual([
+        '2026-03-05',
+        '2026-03-06 14:30',
+        '09:05',
+      ]);
+    },
+  );
+
   test('has its headings below its name; a list of names alone has none above', async () => {
     const named = await tableOf([['My clients 2026'], [], head, ['Ann', 'ann@x.example']]);
     expect(named.headers).toEqual(head);
