@@ -26,6 +26,17 @@ describe('the type of a file is what is in it', () => {
   });
 });
 
+test('text as Windows calls Unicode is text, and a sound that begins with its mark is a sound', async () => {
+  const little = Buffer.from('\uFEFFname;city\r\nJörg;Köln\r\n', 'utf16le');
+  const big = Buffer.from(little).swap16();
+  expect(await sniff(little, 'clients.csv')).toBe('text/csv');
+  expect(await sniff(big, 'notes.txt')).toBe('text/plain');
+  const sound = Buffer.alloc(4_000, Buffer.from('fffe50640100d8dc', 'hex'));
+  expect(await sniff(sound, 'notes.txt')).toBe('audio/mpeg');
+  const page = Buffer.from('\uFEFF<script>alert(1)</script>', 'utf16le');
+  expect(await sniff(page, 'notes.txt')).not.toMatch(/^text/);
+});
+
 test('an archive that unpacks to a thousand times its size is not unpacked to be known', async () => {
   const name = Buffer.from('[Content_Types].xml');
   const packed = deflateRawSync(Buffer.alloc(60_000_000, 0x20));

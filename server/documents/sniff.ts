@@ -55,6 +55,7 @@ const lineMakers = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
  * HTML, SVG, XML and whatever is not known are `application/octet-stream`: bytes to be kept.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<string> {
+  if (isWideText(head)) return textType(name);
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = found?.mime.split(';')[0] ?? '';
   if (known.has(type)) return type;
@@ -62,5 +63,18 @@ export async function sniff(head: Uint8Array, name: string): Promise<string> {
   if (head.some((byte) => byte < 0x20 && !lineMakers.has(byte))) return unknownType;
   const text = Buffer.from(head).toString('latin1');
   if (markup.test(text.replace(/^\u00EF\u00BB\u00BF/, ''))) return unknownType;
-  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+  return textType(name);
+}
+
+const textType = (name: string) => (/\.csv$/i.test(name) ? 'text/csv' : 'text/plain');
+
+/** Text as Windows calls Unicode, by its mark, which sounds begin with too. */
+function isWideText(head: Uint8Array): boolean {
+  const isLittle = head[0] === 0xff && head[1] === 0xfe;
+  if (!isLittle && !(head[0] === 0xfe && head[1] === 0xff)) return false;
+  const body = Buffer.from(head.subarray(2, head.length - (head.length % 2)));
+  const text = (isLittle ? body : body.swap16()).toString('utf16le');
+  return (
+    text !== '' && !/(?![\t\n\f\r])\p{Cc}|\p{Cn}|\p{Cs}(?!$)/u.test(text) && !markup.test(text)
+  );
 }

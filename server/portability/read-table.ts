@@ -1,6 +1,6 @@
 import { makeBreather } from '#server/breathe.ts';
 import { hasOwnCells, isOwnExport } from './client-target.ts';
-import { decodeText, type DecodedText } from './decode-text.ts';
+import { decodeText, type DecodedText } from '#server/decode-text.ts';
 import { countTitles } from './find-headings.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 import { notAClient } from './not-a-client.ts';

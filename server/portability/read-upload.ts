@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '#server/decode-text.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { readTable, tableOf } from './read-table.ts';
 import { readVcard } from './read-vcard.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { makeBreather } from '#server/breathe.ts';
 import { ownLabels } from '#contract/client-target.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '#server/decode-text.ts';
 import {
   emptyFile,
   limits,

@@ -1,5 +1,5 @@
 import { largestImport, mostImportRows } from '#contract/portability.ts';
-import type { Encoding } from './decode-text.ts';
+import type { Encoding } from '#server/decode-text.ts';
 
 export const limits = {
   columns: 100,

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { decodeWindows1252 } from './decode-text.ts';
+import { decodeWindows1252 } from '#server/decode-text.ts';
 
 /** One property of a card. */
 export interface VcardProperty {

@@ -64,6 +64,15 @@ test('a line that ends inside a paragraph of a Word document ends there', async 
   expect(await extractText(document, docxType)).toBe('Nora Lindqvist 0:03\nHi & welcome.');
 });
 
+test.each(['utf8', 'utf16le', 'latin1'] as const)(
+  'words in %s are read right',
+  async (encoding) => {
+    const mark = encoding === 'utf16le' ? '\uFEFF' : '';
+    const bytes = Buffer.from(`${mark}Jörg zahlt für Zoë`, encoding);
+    expect(await extractText(bytes, 'text/plain')).toBe('Jörg zahlt für Zoë');
+  },
+);
+
 test('a workbook is read sheet by sheet, a line a row', async () => {
   const workbook = workbookOf({
     Fees: [

@@ -1,4 +1,5 @@
 import { wordText } from '#contract/word-text.ts';
+import { decodeText } from '#server/decode-text.ts';
 import { readWorkbook, type Sheet, xlsxType } from '#server/read-workbook.ts';
 import { requireSmallZip } from '#server/require-small-zip.ts';
 
@@ -30,7 +31,7 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
     return wordText(value);
   }
   if (mediaType === xlsxType) return sheetsText(await readWorkbook(bytes));
-  return new TextDecoder('utf-8').decode(bytes.subarray(0, mostText * 4));
+  return (await decodeText(bytes.subarray(0, mostText * 4))).text;
 }
 
 /** A line a row, its cells with tabs between them; sheets by their names. */
