@@ -9,12 +9,24 @@ export type DayGroup<Entry> = {
 export const DAY = 86_400_000;
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** The date in a time zone, such as 2026-03-02. The format is kept: making one takes longer than drawing a row. */
+/**
+ * The date in a time zone, such as 2026-03-02, put together from its parts: no locale writes it so in
+ * every browser. The format is kept: making one takes longer than drawing a row.
+ */
 export function dayOf(instant: number, timeZone: string | undefined): string {
   const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone,
+    });
   formats.set(timeZone, format);
-  return format.format(instant);
+  const part = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`;
 }
 
 function headingOf(day: string, today: string): string {
