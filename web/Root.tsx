@@ -9,6 +9,7 @@ import { queryClient } from '#web/query.ts';
 import { SessionProvider } from '#web/session.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { keepFocus } from '#web/ui/kept-focus.ts';
+import { focusWhatIsPressed } from '#web/ui/press-focus.ts';
 
 /** What stands around every route. */
 export function Root() {
@@ -22,6 +23,7 @@ export function Root() {
     if (way !== 'POP') scrollTo(0, 0);
   }, [pathname, way]);
   useEffect(keepFocus, []);
+  useEffect(focusWhatIsPressed, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

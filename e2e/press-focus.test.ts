@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ClientVisit } from './client-visit.ts';
+
+let visit: ClientVisit;
+let page: Page;
+
+/** As Safari has it: what is pressed has no focus of its own, and takes it from what had it. */
+function givePressedNoFocus(): void {
+  addEventListener('mousedown', (event) => {
+    const pressed = event.target instanceof Element && event.target.closest('button, a[href]');
+    if (!pressed || event.defaultPrevented) return;
+    event.preventDefault();
+    Object.defineProperty(event, 'defaultPrevented', { value: false });
+    const around = pressed.parentElement?.closest<HTMLElement>('[tabindex]');
+    if (around) around.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  ({ page } = visit);
+  await page.addInitScript(givePressedNoFocus);
+  await visit.add({ name: 'Amara Okafor', email: 'amara@okafor.example', tags: ['retainer'] });
+});
+afterAll(async () => {
+  await visit?.close();
+});
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
+test('where a press gives no focus, a dialog still gives it back to the button that opened it', async () => {
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Amara Okafor', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Search clients' }).click();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Add Client');
+});
+
+test('and so does a question over a dialog, to the button that it was asked by', async () => {
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Ben');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect.poll(focused).toBe('Close');
+});
