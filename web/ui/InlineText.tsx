@@ -56,8 +56,12 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
       setWrong(undefined);
     }
   };
+  const shown = typing?.text ?? value;
   return (
-    <span className={classNames('inline-grid min-w-0', className)}>
+    <span
+      data-words={shown || rest.placeholder}
+      className={classNames('inline-text inline-grid min-w-0', className)}
+    >
       <textarea
         {...rest}
         rows={1}
@@ -65,7 +69,7 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
         aria-label={label}
         aria-invalid={wrong !== undefined || undefined}
         autoComplete="off"
-        value={typing?.text ?? value}
+        value={shown}
         onChange={(event) => {
           const text = event.target.value.replace(/\n/g, ' ');
           setTyping((now) => ({ text, before: now?.before ?? value }));
