@@ -29,7 +29,7 @@ test('words that are changed where they stand are all in sight where no field gr
   await page.getByRole('button', { name: 'Generate OKRs' }).click();
   const title = page.getByRole('textbox', { name: 'Objective', exact: true }).first();
   const height = async () => (await title.boundingBox())?.height ?? 0;
-  const unseen = () => title.evaluate((box) => box.scrollHeight - box.clientHeight);
+  const unseen = (field = title) => field.evaluate((box) => box.scrollHeight - box.clientHeight);
   await title.fill('Twenty clients');
   const one = await height();
   await title.fill('Twenty clients on a monthly fee, all of whom come back without being asked to');
@@ -40,4 +40,9 @@ test('words that are changed where they stand are all in sight where no field gr
   // What is not yet written takes as much room as what stands for it.
   await title.fill('');
   expect(await height()).toBe(one);
+  const why = page.getByRole('textbox', { name: /^Why / }).first();
+  for (const count of [4, 5, 6, 7, 8]) {
+    await why.fill('because '.repeat(count));
+    expect(await unseen(why)).toBe(0);
+  }
 });
