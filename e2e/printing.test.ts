@@ -1,5 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ClientVisit } from './client-visit.ts';
+
+/** A4 between its margins, as wide as a browser lays it out. */
+const paper = { width: 718, height: 1047 };
 
 let visit: ClientVisit;
 beforeAll(async () => {
@@ -38,4 +42,32 @@ test('a client is printed without what can only be pressed', async () => {
   const year = String(new Date().getUTCFullYear());
   expect(printed.length).toBeGreaterThan(1);
   for (const words of printed) expect(words).toContain(year);
+});
+
+test('what is printed below each other stands in no grid, whose rows Firefox does not break', async () => {
+  const { page } = visit;
+  const id = await visit.add({ name: 'Ada Sorensen', email: 'ada@sorensen.example' });
+  await visit.ask('POST', '/api/tasks', { title: 'Send the plan', clientId: id });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  const gridsAround = (part: Locator) =>
+    part.evaluate((element) => {
+      const around: string[] = [];
+      for (let one = element.parentElement; one; one = one.parentElement) {
+        if (getComputedStyle(one).display === 'grid') around.push(one.className);
+      }
+      return around;
+    });
+  const places = [
+    [`/clients/${id}`, page.getByRole('heading', { name: 'Contact info' })],
+    [`/clients/${id}`, page.getByRole('group', { name: 'Activity' })],
+    [`/clients/${id}?tab=tasks`, page.getByRole('list').filter({ hasText: 'Send the plan' })],
+    [`/clients/${id}?tab=insights`, page.getByText('No insights yet')],
+    ['/tasks', page.getByRole('list').filter({ hasText: 'Send the plan' })],
+    [`/strategy-builder?client=${id}`, page.getByText('No OKRs for')],
+  ] as const;
+  for (const [path, part] of places) {
+    await page.goto(path);
+    expect({ path, grids: await gridsAround(part.first()) }).toEqual({ path, grids: [] });
+  }
 });

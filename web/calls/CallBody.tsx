@@ -48,7 +48,7 @@ export function CallBody({ call, acts }: CallBodyProps) {
   }, [origin]);
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:items-start">
-      <div role="presentation" className="grid min-w-0 gap-5" onClickCapture={remember}>
+      <div role="presentation" className="flex min-w-0 flex-col gap-5" onClickCapture={remember}>
         <Findings call={call} onWrite={() => acts.onEdit('summary')} onNote={() => setNoting({})} />
       </div>
       <div className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6.5rem)] lg:flex-col lg:gap-3">

@@ -24,10 +24,10 @@ export type ClientOverviewProps = {
 /** What is known of a client, and what has happened. */
 export function ClientOverview({ client, onMerge, quarter, payments }: ClientOverviewProps) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="flex min-w-0 flex-col gap-5">
         <ClientOverviewDuplicates client={client} onMerge={onMerge} />
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="flex flex-col gap-5 xl:grid xl:grid-cols-2 xl:items-start">
           <Card title="Contact info">
             <FactList isLong facts={contactFacts(client)} />
           </Card>

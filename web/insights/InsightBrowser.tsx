@@ -48,7 +48,7 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
     change({ q: '', filter: NO_FILTER, client: '' });
   };
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col gap-3">
       {!bare && (
         <div className="flex flex-wrap items-center gap-2">
           <SearchInput

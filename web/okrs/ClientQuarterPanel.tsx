@@ -67,7 +67,7 @@ function Known({ of, asked, onQuarter }: KnownProps) {
   return (
     <section
       aria-label={`${of.clientName}, ${tellQuarter(quarter)}`}
-      className="grid grid-cols-1 gap-5"
+      className="flex flex-col gap-5"
     >
       <Head of={of} onAdd={() => open('add')} onRoll={() => open('roll')} />
       {drafts.length > 0 && (
@@ -85,7 +85,7 @@ function Known({ of, asked, onQuarter }: KnownProps) {
           rowKey={({ id }) => id}
           rowLabel={({ title }) => title}
           onOrder={(ids) => reorder([...ids, ...drafts.map(({ id }) => id)])}
-          className="grid grid-cols-1 gap-4"
+          className="flex flex-col gap-4"
         >
           {(objective, handle) => <ObjectiveCard objective={objective} handle={handle} />}
         </SortableList>

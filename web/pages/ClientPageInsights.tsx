@@ -20,7 +20,7 @@ export type ClientPageInsightsProps = { client: Client; analysis: ClientAnalysis
 export function ClientPageInsights({ client, analysis }: ClientPageInsightsProps) {
   const { analyzing, part } = analysis;
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <ClientReadingCard clientId={client.id} analyzing={analyzing} part={part} />
         <Section title="Insights">

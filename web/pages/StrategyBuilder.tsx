@@ -37,7 +37,7 @@ export function StrategyBuilder() {
         addressOf={(of) => `${strategyAddress({ quarter: asked, standing: of })}#quarter`}
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           {quarter && (
             <div data-print="hide">
               <OkrGenerator clientId={client} quarter={quarter} onPick={pick} />

@@ -55,7 +55,7 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
   };
   if (!narrowed && list.data?.length === 0 && !list.hasNext) return <Card>{empty}</Card>;
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <PaymentSums query={query} read={sums} />
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput

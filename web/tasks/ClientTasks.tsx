@@ -34,7 +34,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
   const { rows, move } = useOrdered(open.rows);
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
           <QuickAdd

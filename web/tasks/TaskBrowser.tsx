@@ -60,11 +60,11 @@ export function TaskBrowser({ onEdit }: TaskBrowserProps) {
   };
   const query = taskQuery(address);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex flex-col gap-4">
       <QuickAdd place="tasks" />
       <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
         <TabPanel value={view}>
-          <div className="grid grid-cols-1 gap-3">
+          <div className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center gap-2">
               <SearchInput
                 label="Search tasks"

@@ -29,7 +29,7 @@ export type TaskGroupsProps = {
 export function TaskGroups(props: TaskGroupsProps) {
   const { groups, selected, withClient, singleKeys, onSelect, onEdit } = props;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex flex-col gap-4">
       {groups.map(({ key, heading, rows, count }) => (
         <Card
           key={key}

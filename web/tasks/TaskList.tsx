@@ -52,9 +52,9 @@ export function TaskList({ view, query, onEdit, empty }: TaskListProps) {
     onEdit,
   });
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="flex flex-col gap-3">
       {chosen.length > 0 && (
-        <div className="sticky top-16 z-20 max-w-full min-w-0 justify-self-start max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-[4.25rem]">
+        <div className="sticky top-16 z-20 max-w-full min-w-0 self-start justify-self-start max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-[4.25rem]">
           <TaskBulkBar tasks={chosen} onClear={() => setSelected(nobody)} />
         </div>
       )}
