@@ -14,6 +14,7 @@ import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 
 /** What somebody else saved while the form was open. */
 export interface Meanwhile {
@@ -32,7 +33,7 @@ export function useAgentSettings(
   const [base, setBase] = useState(current);
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const form = useForm<SettingsForm, unknown, AgentSettings>({
-    resolver: standardSchemaResolver(settingsFormSchema),
+    resolver: afterPress(standardSchemaResolver(settingsFormSchema)),
     defaultValues: settingsFormOf(current.settings),
     mode: 'onTouched',
   });

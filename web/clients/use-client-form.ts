@@ -3,6 +3,7 @@ import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { clientResolver, placeOf, type FormRules } from '#web/clients/client-form-rules.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, type Notice } from '#web/notices.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 
 /** The form of a client; `before` is what was read, for one that is there already. */
 export function useClientForm(
@@ -12,7 +13,7 @@ export function useClientForm(
 ): UseFormReturn<ClientFormValues> {
   return useForm<ClientFormValues>({
     defaultValues: initial,
-    resolver: clientResolver(rules, before),
+    resolver: afterPress(clientResolver(rules, before)),
     mode: 'onTouched',
   });
 }
