@@ -54,3 +54,12 @@ test('and so does a question over a dialog, to the button that it was asked by',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(focused).toBe('Close');
 });
+
+test('whoever sends a line by Enter goes on in the line', async () => {
+  await page.goto('/tasks');
+  await page.getByLabel('Add a task').click();
+  await page.keyboard.type('Order chairs');
+  await page.keyboard.press('Enter');
+  await page.getByText('Task Added').waitFor();
+  expect(await focused()).toBe('Add a task');
+});

@@ -15,6 +15,8 @@ export function focusWhatIsPressed(): () => void {
   addEventListener('mousedown', (event) => (letBe = event.defaultPrevented), { signal });
   const press = (event: MouseEvent) => {
     if (letBe || !event.isTrusted || !(event.target instanceof Element)) return;
+    // Enter in a line is a click on the button of its form, too, but no press.
+    if (event.detail === 0) return;
     const pressed = event.target.closest<HTMLElement>(PRESSED);
     if (!pressed || pressed.contains(document.activeElement)) return;
     // The ring is for keys.
