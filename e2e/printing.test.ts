@@ -71,3 +71,24 @@ test('what is printed below each other stands in no grid, whose rows Firefox doe
     expect({ path, grids: await gridsAround(part.first()) }).toEqual({ path, grids: [] });
   }
 });
+
+test('the table of clients is printed whole, and stands as it was after that', async () => {
+  const { page } = visit;
+  for (let at = 1; at <= 40; at += 1) {
+    await visit.add({ name: `Client ${at}`, email: `client${at}@paper.example` });
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto('/clients?layout=table');
+  const table = page.getByRole('table', { name: 'Clients' });
+  await table.getByRole('row', { name: 'Client 1 ' }).first().waitFor();
+  const { length } = await visit.ask<unknown[]>('GET', '/api/clients?limit=1000');
+  expect(length).toBeGreaterThan(40);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await table.getByRole('row').count()).toBe(1 + length);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await table.getByRole('checkbox').first().waitFor();
+  expect(await table.getByRole('checkbox').count()).toBeGreaterThan(10);
+});

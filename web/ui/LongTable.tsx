@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { LongCards } from '#web/ui/LongCards.tsx';
+import { LongTablePrint } from '#web/ui/LongTablePrint.tsx';
 import { LoadingRow, LongTableRow, ROW_HEIGHT, STAYS, STAYS_LAST } from '#web/ui/LongTableRow.tsx';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { allSelected, withAll, withKey, withRange } from '#web/ui/row-selection.ts';
@@ -9,6 +10,7 @@ import { SortButton } from '#web/ui/SortButton.tsx';
 import type { Column, LongTableProps } from '#web/ui/table-types.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { useRowKeys } from '#web/ui/use-row-keys.ts';
 import { useColumnInSight } from '#web/ui/use-column-in-sight.ts';
 import { useSideways } from '#web/ui/use-sideways.ts';
@@ -24,13 +26,22 @@ const offsets = new Map<string, number>();
 
 /**
  * A table of up to hundreds of thousands of rows, of which only those in sight are in the page. It
- * scrolls in a box of its own; below 640 px it is a list of cards in the page's own scroll.
+ * scrolls in a box of its own; below 640 px it is a list of cards in the page's own scroll. On paper
+ * all that were loaded stand below each other.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const wide = useMedia('(min-width: 640px)');
+  const printing = usePrinting();
   const { rows, loading = false, empty } = props;
   if (rows.length === 0 && !loading) return empty ?? null;
-  return wide ? <WideLongTable {...props} /> : <LongCards {...props} />;
+  return (
+    <>
+      <div data-print={printing ? 'hide' : undefined}>
+        {wide ? <WideLongTable {...props} /> : <LongCards {...props} />}
+      </div>
+      {printing && <LongTablePrint {...props} />}
+    </>
+  );
 }
 
 function tracksOf<Row>({

@@ -1,0 +1,45 @@
+import { classNames } from '#web/ui/class-names.ts';
+import type { LongTableProps } from '#web/ui/table-types.ts';
+
+/** More than anybody leafs through, and as many as a browser lays out in a moment. */
+const MOST = 1_000;
+
+const CELL = 'px-2 py-1.5 text-left align-top wrap-break-word first:pl-3 last:pr-3';
+
+/** The loaded rows of a long table on paper: all of them, each whole, the head on every page. */
+export function LongTablePrint<Row>(props: LongTableProps<Row>) {
+  const { caption, columns, rows, rowKey, total = rows.length } = props;
+  const printed = rows.slice(0, MOST);
+  const cellOf = (numeric: boolean | undefined) => classNames(CELL, numeric && 'text-right');
+  return (
+    <div className="hidden text-12 print:block [&_*]:whitespace-normal!">
+      <table aria-label={caption} className="w-full">
+        <thead>
+          <tr>
+            {columns.map(({ key, header, numeric }) => (
+              <th key={key} scope="col" className={classNames(cellOf(numeric), 'font-medium')}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((row, index) => (
+            <tr key={rowKey(row)} className="border-t border-line">
+              {columns.map(({ key, numeric, cell }) => (
+                <td key={key} className={cellOf(numeric)}>
+                  {cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > printed.length && (
+        <p className="mt-3 text-muted">
+          The first {printed.length.toLocaleString('en-US')}. There are more.
+        </p>
+      )}
+    </div>
+  );
+}
