@@ -9,12 +9,19 @@ const beside = new RegExp(
   'i',
 );
 
+/** What stands right before a day on which a stretch begins: "for one week, from", "two weeks starting". */
+const lasting = new RegExp(
+  `(?<![\\w/.'-])(?:for (?<count>${amountWords}) (?<unit>days?|weeks?|fortnights?|months?),? (?:(?:starting|beginning)(?: from| on)?|from)|(?<many>${amountWords}) (?<units>days?|weeks?|fortnights?|months?),? (?:starting|beginning)(?: from| on)?) (?:the )?$`,
+  'i',
+);
+
 /** Makes one of a day and of words before it that tell another by it. */
 export function besideDays(text: string, spans: readonly PlacedSpan[]): PlacedSpan[] {
   const told: PlacedSpan[] = [];
   for (const span of spans) {
     const day = dayOf(text, span);
-    const match = day === undefined ? null : beside.exec(text.slice(0, span.start));
+    const before = day === undefined ? '' : text.slice(0, span.start);
+    const match = beside.exec(before) ?? lasting.exec(before);
     const days = match && day !== undefined && dayBeside(day, match.groups ?? {});
     if (!match || !days) {
       told.push(span);
@@ -32,10 +39,18 @@ function dayOf(text: string, { from, to, start, end }: PlacedSpan): CivilDay | u
   return from === to || /^(?:the )?end\b/i.test(text.slice(start, end)) ? to : undefined;
 }
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 function dayBeside(
   day: CivilDay,
-  { count, unit = '', thing = '', side = '' }: Readonly<Record<string, string | undefined>>,
+  { count, unit = '', thing = '', side, many, units = '' }: Groups,
 ): DaySpan | undefined {
+  if (side === undefined) {
+    const amount = readAmount(count ?? many ?? '');
+    if (amount === undefined) return undefined;
+    // What is promised for so long is due when it begins.
+    return { from: day, to: step(day, amount, unit || units) - 1, due: day };
+  }
   const sign = /^(?:before|prior)/i.test(side) ? -1 : 1;
   if (count !== undefined) {
     const amount = readAmount(count);

@@ -48,7 +48,14 @@ function daysOf(start: CivilDay | undefined, from: string, until: string): DaySp
     : { from: first, to: last };
 }
 
-function daysOfMonth(month: string, from: string, until: string, year: string, today: Today) {
+/** Days of one named month, of the year that is given or the first in which the last of them is to come. */
+export function daysOfMonth(
+  month: string,
+  from: string,
+  until: string,
+  year: string,
+  today: Today,
+) {
   const last = dayOfNamedMonth(
     today.day,
     readMonth(month),

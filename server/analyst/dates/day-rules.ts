@@ -12,7 +12,7 @@ import {
   weekdayName,
   yearNumber,
 } from './date-words.ts';
-import { dayInMonth, nextDayOfMonth, weekdayInMonth } from './month-days.ts';
+import { dayInMonth, nearestDayOfMonth, nextDayOfMonth, weekdayInMonth } from './month-days.ts';
 import { step } from './step.ts';
 
 const units = '(days?|weeks?|fortnights?|months?|years?)';
@@ -38,7 +38,7 @@ const later = (amount: string, unit: string, day: CivilDay, sign = 1): CivilDay 
 export const dayRules: readonly DateRule[] = [
   dateRule(
     'today',
-    '(?:later |end of |first thing )?today|tonight|(?:later )?this (?:morning|afternoon|evening|arvo)|(?:the )?(?:end of (?:the )?(?:business |play |working )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:(?:as )?soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:lunch|lunchtime|tea|dinner|supper|bed|bedtime|(?:the |i )?(?:sound ?check)|i (?:even )?(?:get up|turn in|lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|[1-9]|1[0-2]) hours)',
+    '(?:later |end of |first thing )?today|tonight|this night|(?:later )?this (?:morning|afternoon|evening|arvo)|(?:the )?(?:end of (?:the )?(?:business |play |working )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:(?:as )?soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:lunch|lunchtime|tea|dinner|supper|bed|bedtime|(?:the |i )?(?:sound ?check)|i (?:even )?(?:get up|turn in|lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about |less than |under )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|[1-9]|1[0-2]) hours)',
     (_, { day }) => oneDay(day),
   ),
   dateRule(
@@ -96,7 +96,7 @@ export const dayRules: readonly DateRule[] = [
   ),
   dateRule(
     'from a day',
-    `(?:(?:less|more) than )?(${amountWords}) ${units} (?:from|after|on) ${relative}`,
+    `(?<!\\b(?:less than|for) )(?:more than )?(${amountWords}) ${units} (?:from|after|on) ${relative}`,
     ([n = '', u = '', at = ''], t) => oneDay(later(n, u, startOf(at, t.day))),
   ),
   dateRule(
@@ -182,7 +182,7 @@ export const dayRules: readonly DateRule[] = [
       ),
   ),
   dateRule('weekday and day', `(${weekdayName}),? the (${dayNumber})`, ([w = '', d = ''], t) =>
-    oneDay(nextDayOfMonth(t.day - 1, readDayNumber(d), readWeekday(w))),
+    oneDay(nearestDayOfMonth(t.day, readDayNumber(d), readWeekday(w))),
   ),
   dateRule(
     'nth weekday',

@@ -22,6 +22,11 @@ function join(text: string, first: PlacedSpan, second: PlacedSpan): PlacedSpan |
   const linked =
     between.test(gap) || (lead?.[1]?.toLowerCase() === 'between' && betweenWithAnd.test(gap));
   if (!linked) return undefined;
+  const open = /^(?:now|today)$/i.test(text.slice(second.start, second.end));
+  if (open && first.from > second.to) {
+    const start = lead ? first.start - lead[0].trimStart().length : first.start;
+    return { start, end: second.end, from: addMonths(first.from, -12), to: second.to };
+  }
   const last = afterStart(first.from, second.to);
   const start = lead ? first.start - lead[0].trimStart().length : first.start;
   return { start, end: second.end, from: first.from, to: last };

@@ -32,6 +32,21 @@ export function nextDayOfMonth(
   return undefined;
 }
 
+/**
+ * Such a day on a certain weekday: the one to come, or that of the last five weeks where the one to come
+ * is farther off: "Thursday the 21st" on the 27th is last week's.
+ */
+export function nearestDayOfMonth(
+  today: CivilDay,
+  day: number | undefined,
+  weekday: number,
+): CivilDay | undefined {
+  const next = nextDayOfMonth(today - 1, day, weekday);
+  const last = nextDayOfMonth(today - 36, day, weekday);
+  if (last === undefined || last >= today) return next;
+  return next !== undefined && next - today <= today - last ? next : last;
+}
+
 /** A day of a named month: of the year that is given, or the first to come. */
 export function dayOfNamedMonth(
   today: CivilDay,

@@ -10,7 +10,7 @@ import {
   yearSpan,
 } from './civil-day.ts';
 import { numbered } from './calendar-rules.ts';
-import { dateRule, type DateRule, oneDay } from './date-rule.ts';
+import { dateRule, type DateRule, oneDay, type Today } from './date-rule.ts';
 import {
   amountWords,
   monthName,
@@ -24,25 +24,33 @@ import { namedMonth, weekOf } from './month-days.ts';
 import { step } from './step.ts';
 
 const unit = '(?:days?|weeks?|fortnights?|months?|years?)';
-/** "A week and a half", "two and a half weeks", "one month and two weeks", "half a year". */
-const long = `((?:${amountWords}) (?:and a half ${unit}|${unit} and a half)|half an? (?:fortnight|month|year)|(?:${amountWords}) ${unit},? (?:and )?(?:${amountWords}) ${unit})`;
-const pieces = new RegExp(`(${amountWords}|half an?) (and a half )?(${unit})( and a half)?`, 'gi');
+const clock = '(?:hours?|hrs?|min(?:ute)?s?)';
+/** "A week and a half", "two and a half weeks", "one month and two weeks", "half a year", "one day two hours". */
+const long = `((?:${amountWords}) (?:and a half ${unit}|${unit} and a half)|half an? (?:fortnight|month|year)|(?:${amountWords}) ${unit}(?:,? (?:and )?(?:${amountWords}) (?:${unit}|${clock})){1,4})`;
+const pieces = new RegExp(
+  `(${amountWords}|half an?) (and a half )?(${unit}|${clock})( and a half)?`,
+  'gi',
+);
 
-/** So long after a day, piece by piece. */
-function after(day: CivilDay, words: string): CivilDay | undefined {
+/** So long after a day, piece by piece, or before it; of hours what is left of today's counts. */
+function after({ day, minute }: Today, words: string, sign = 1): CivilDay | undefined {
   let reached = day;
+  let minutes = minute;
   for (const [, amount = '', half, ofUnit = '', halfAfter] of words.matchAll(pieces)) {
     const isHalf = /^half/i.test(amount);
     const count = isHalf ? 0.5 : readAmount(amount);
     if (count === undefined) return undefined;
-    reached = step(reached, count + (half || halfAfter ? 0.5 : 0), ofUnit);
+    const whole = sign * (count + (half || halfAfter ? 0.5 : 0));
+    if (/^h/i.test(ofUnit)) minutes += whole * 60;
+    else if (/^min/i.test(ofUnit)) minutes += whole;
+    else reached = step(reached, whole, ofUnit);
   }
-  return reached;
+  return reached + Math.floor(minutes / 1440);
 }
 
 const yearFrom = (words: string, today: CivilDay): number => {
   if (/next|new/i.test(words)) return yearOf(today) + 1;
-  return words === '' || /the/i.test(words) ? yearOf(today) : readYear(words);
+  return words === '' || /th(?:e|is)/i.test(words) ? yearOf(today) : readYear(words);
 };
 
 /** Days that are reckoned from others: halves, sums, parts of a month and weeks of a year. */
@@ -50,15 +58,22 @@ export const reckonedRules: readonly DateRule[] = [
   dateRule(
     'in a sum',
     `in (?:about |around |roughly |less than |under |the next )?${long}(?:(?:['’]s?)? time)?(?: from now)?|${long} (?:from (?:now|today)|later|hence)`,
-    ([one, other], t) => oneDay(after(t.day, one || other || '')),
+    ([one, other], t) => oneDay(after(t, one || other || '')),
   ),
-  dateRule('within a sum', `within (?:about |the next )?${long}`, ([words = ''], t) => {
-    const to = after(t.day, words);
-    return to === undefined ? undefined : { from: t.day, to };
-  }),
+  dateRule('a sum ago', `${long} (?:ago|before today)`, ([words = ''], t) =>
+    oneDay(after(t, words, -1)),
+  ),
+  dateRule(
+    'within a sum',
+    `within (?:about |the (?:next|coming|upcoming) )?${long}`,
+    ([words = ''], t) => {
+      const to = after(t, words);
+      return to === undefined ? undefined : { from: t.day, to };
+    },
+  ),
   dateRule(
     'hours',
-    `(?:within|in|inside(?: of)?) (?:about )?(?:the (?:next )?)?(?:(\\d{1,2}\\.\\d|${amountWords})( and a half)? hours?|an hour and a half)`,
+    `(?:within|in|inside(?: of)?) (?:about |less than |under )?(?:the (?:next )?)?(?:(\\d{1,2}\\.\\d|${amountWords})( and a half)? hours?|an hour and a half)`,
     ([hours, half], t) => {
       const count = hours ? readAmount(hours) : 1.5;
       if (count === undefined) return undefined;
@@ -79,7 +94,7 @@ export const reckonedRules: readonly DateRule[] = [
   ),
   dateRule(
     'week of a year',
-    `(?:the )?(?:very )?(first|second|third|fourth|last) (?:full )?week (?:(?:of|in) )?(?:(the (?:new )?year|next year)|(?:of|in) (${yearNumber}))`,
+    `(?:the )?(?:very )?(first|second|third|fourth|last) (?:full )?week (?:(?:of|in) )?(?:(the (?:new )?year|(?:next|this) year)|(?:of|in) (${yearNumber}))`,
     ([nth = '', which = '', named = ''], t): DaySpan | undefined => {
       const year = yearFrom(which || named, t.day);
       const whole = yearSpan(year);

@@ -21,7 +21,7 @@ import {
   weekdayName,
 } from './date-words.ts';
 import { nextWeekday } from './day-rules.ts';
-import { namedMonth, nextDayOfMonth } from './month-days.ts';
+import { namedMonth, nearestDayOfMonth } from './month-days.ts';
 
 const length = (unit: string): number => (/^w/i.test(unit) ? 7 : 1);
 
@@ -90,7 +90,7 @@ export const spokenDayRules: readonly DateRule[] = [
     ([w = '', d = ''], t) =>
       oneDay(
         /(?:st|nd|rd|th)$/i.test(d)
-          ? nextDayOfMonth(t.day - 1, readDayNumber(d), readWeekday(w))
+          ? nearestDayOfMonth(t.day, readDayNumber(d), readWeekday(w))
           : undefined,
       ),
   ),
@@ -99,9 +99,9 @@ export const spokenDayRules: readonly DateRule[] = [
   ),
   dateRule(
     'weekdays of next week',
-    `(next|this) week,? (?:between|from) (${weekdayName}) (?:and|to|till|until) (${weekdayName})`,
+    `(next|this|last) week,? (?:between|from) (${weekdayName}) (?:and|to|till|until) (${weekdayName})`,
     ([which = '', a = '', b = ''], t) => {
-      const monday = mondayOf(t.day) + (/^next/i.test(which) ? 7 : 0);
+      const monday = mondayOf(t.day) + (/^next/i.test(which) ? 7 : /^last/i.test(which) ? -7 : 0);
       return { from: monday + readWeekday(a), to: monday + readWeekday(b) };
     },
   ),
