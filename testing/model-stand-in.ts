@@ -6,6 +6,8 @@ import { answerOn, chatParts, type ModelAsk, readAsk, tokensIn } from './model/w
 /** What comes of one question: words of the model's, or what goes wrong on the way. */
 export type ModelTurn =
   | { readonly text: string; readonly cut?: true }
+  /** Thinks for so many tokens first, which leaves no room for an answer where fewer were asked for. */
+  | { readonly json: unknown; readonly thinks: number }
   /** `betweenMs` is waited between the parts of an answer that is sent as it is written. */
   | { readonly json: unknown; readonly betweenMs?: number }
   | {
@@ -70,11 +72,14 @@ export async function startModelStandIn(
       return undefined;
     }
     const text = 'text' in turn ? turn.text : JSON.stringify(turn.json);
+    const thought = 'thinks' in turn ? Math.min(turn.thinks, ask.room) : 0;
+    const noRoom = 'thinks' in turn && turn.thinks + tokensIn(text) > ask.room;
     const counted = {
-      text,
+      text: noRoom ? '' : text,
       input: tokensIn(ask.told),
-      output: tokensIn(text),
-      cut: 'cut' in turn,
+      output: thought + (noRoom ? 0 : tokensIn(text)),
+      thought,
+      cut: 'cut' in turn || noRoom,
     };
     tokens.input += counted.input;
     tokens.output += counted.output;

@@ -9,6 +9,8 @@ export interface ModelAsk {
   readonly streams: boolean;
   /** Whether the request carries the schema of the answer. */
   readonly schema: boolean;
+  /** The most tokens that may come back, thoughts included. */
+  readonly room: number;
 }
 
 interface Message {
@@ -37,6 +39,7 @@ export function readAsk(
     body,
     told: told.join('\n').trim(),
     streams: body['stream'] === true,
+    room: Number(body['max_tokens'] ?? body['max_output_tokens'] ?? Infinity),
     schema: asked.includes('"json_schema"') || body['tools'] !== undefined,
   };
 }
@@ -48,6 +51,8 @@ interface Counted {
   readonly text: string;
   readonly input: number;
   readonly output: number;
+  /** How many of the output the model thought before it answered. */
+  readonly thought: number;
   /** Whether the model stopped because its answer grew too long. */
   readonly cut: boolean;
 }
@@ -72,13 +77,14 @@ export function answerOn({ path, body }: ModelAsk, counted: Counted): unknown {
   };
 }
 
-const usage = ({ input, output }: Counted) => ({
+const usage = ({ input, output, thought }: Counted) => ({
   prompt_tokens: input,
   completion_tokens: output,
   total_tokens: input + output,
+  completion_tokens_details: { reasoning_tokens: thought },
 });
 
-function openaiAnswer({ text, input, output, cut }: Counted) {
+function openaiAnswer({ text, input, output, thought, cut }: Counted) {
   const content = [{ type: 'output_text', text, annotations: [] }];
   return {
     id: 'resp_1',
@@ -87,12 +93,22 @@ function openaiAnswer({ text, input, output, cut }: Counted) {
     model: 'stand-in',
     status: cut ? 'incomplete' : 'completed',
     ...(cut ? { incomplete_details: { reason: 'max_output_tokens' } } : {}),
-    output: [{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content }],
-    usage: { input_tokens: input, output_tokens: output, total_tokens: input + output },
+    output: [
+      ...(thought > 0 ? [{ type: 'reasoning', id: 'rs_1', summary: [] }] : []),
+      ...(text === '' && thought > 0
+        ? []
+        : [{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content }]),
+    ],
+    usage: {
+      input_tokens: input,
+      output_tokens: output,
+      output_tokens_details: { reasoning_tokens: thought },
+      total_tokens: input + output,
+    },
   };
 }
 
-function anthropicAnswer({ text, input, output, cut }: Counted, byTool: boolean) {
+function anthropicAnswer({ text, input, output, thought, cut }: Counted, byTool: boolean) {
   const content = byTool
     ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: parsed(text) }
     : { type: 'text', text };
@@ -101,10 +117,17 @@ function anthropicAnswer({ text, input, output, cut }: Counted, byTool: boolean)
     type: 'message',
     role: 'assistant',
     model: 'stand-in',
-    content: [content],
+    content: [
+      ...(thought > 0 ? [{ type: 'thinking', thinking: '', signature: 'stand-in' }] : []),
+      ...(text === '' && thought > 0 ? [] : [content]),
+    ],
     stop_reason: cut ? 'max_tokens' : byTool ? 'tool_use' : 'end_turn',
     stop_sequence: null,
-    usage: { input_tokens: input, output_tokens: output },
+    usage: {
+      input_tokens: input,
+      output_tokens: output,
+      output_tokens_details: { thinking_tokens: thought },
+    },
   };
 }
 
@@ -123,6 +146,7 @@ export function* chatParts(counted: Counted): Generator<string> {
     `data: ${JSON.stringify({ ...head, choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
   const length = Math.max(1, Math.ceil(counted.text.length / 8));
   yield part({ role: 'assistant', content: '' }, null);
+  if (counted.thought > 0) yield part({ reasoning_content: 'Let me think.' }, null);
   for (let at = 0; at < counted.text.length; at += length) {
     yield part({ content: counted.text.slice(at, at + length) }, null);
   }

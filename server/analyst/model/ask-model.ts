@@ -74,14 +74,14 @@ export async function askModel<T>(asking: Asking, question: Question<T>): Promis
 
 async function askOnce<T>(
   { vendor, meter }: Asking,
-  { instructions, schema, maxOutputTokens, on, purpose, onPart }: Question<T>,
+  { instructions, schema, maxOutputTokens, isQuick, on, purpose, onPart }: Question<T>,
   prompt: string,
   signal: AbortSignal,
 ): Promise<T> {
   const spent = await meter.take(on);
   if (spent) throw new AllowanceSpent(spent);
   const use = { on, purpose, engine: vendor.name, model: vendor.model };
-  const request = { instructions, prompt, schema, maxOutputTokens, signal, onPart };
+  const request = { instructions, prompt, schema, maxOutputTokens, isQuick, signal, onPart };
   try {
     const { value, usage } = await vendor.write(request);
     await meter.note({ ...use, usage, problem: null });
@@ -96,7 +96,9 @@ async function askOnce<T>(
 
 const outOfTime = () => new ModelProblem('timeout', 'The language model did not answer in time.');
 
-const passing = new Set(['rate_limited', 'unavailable', 'format_unsupported']);
+/** What the vendor has learned from: the next request is asked otherwise, and at once. */
+const learned = new Set(['format_unsupported', 'effort_unsupported', 'thought_too_long']);
+const passing = new Set(['rate_limited', 'unavailable', ...learned]);
 
 function mayPass(error: unknown): error is ModelProblem {
   if (!(error instanceof ModelProblem) || !passing.has(error.kind)) return false;
@@ -109,7 +111,7 @@ async function pause(
   pauseMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  if (kind === 'format_unsupported') return;
+  if (learned.has(kind)) return;
   const jittered = pauseMs * 2 ** repeated * (1 + Math.random() / 2);
   const wanted = Math.max(jittered, (more.retryAfterSeconds ?? 0) * 1000);
   await sleep(wanted, undefined, { signal }).catch(() => {

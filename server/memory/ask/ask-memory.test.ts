@@ -67,6 +67,22 @@ test.each([
   expect(answer).toHaveLength(kept);
 });
 
+test('a model that thinks for longer than an answer may be is asked again with room for it', async () => {
+  const first = { passage: 1, quote: 'My sister signs the lease' };
+  const json = { sentences: [{ text: 'The sister signs the lease.', quotes: [first] }] };
+  standIn.answer = () => ({ json, thinks: 2_000 });
+  const before = standIn.asks.length;
+  const body = { question: 'Who signs the lease?' };
+  for (const requests of [2, 3]) {
+    const { answer, engine } = (await nora.call(memory.askMemory, { body })).body;
+    expect({ answer, engine }).toMatchObject({
+      answer: [{ text: 'The sister signs the lease.' }],
+      engine: 'openai-compatible',
+    });
+    expect(standIn.asks).toHaveLength(before + requests);
+  }
+});
+
 test('the model is told passages of clients that the asker may see, and no others', async () => {
   const before = standIn.asks.length;
   const { passages } = await ask(priya, []);

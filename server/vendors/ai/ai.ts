@@ -6,7 +6,10 @@ export interface ModelRequest<T> {
   readonly prompt: string;
   /** The shape of the answer: every field required, absent ones null. */
   readonly schema: z.ZodType<T>;
+  /** Of the answer; a model that thinks before it answers is given room for that besides. */
   readonly maxOutputTokens: number;
+  /** Somebody waits for a few words: a model that can think less is asked to. */
+  readonly isQuick?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told now and then what has come so far, unchecked, where the server sends as it writes. */
   readonly onPart?: ((part: unknown) => void) | undefined;
@@ -34,6 +37,10 @@ export type ModelProblemKind =
   | 'bad_request'
   /** The server takes no schema; the next question carries it in words. */
   | 'format_unsupported'
+  /** The model can't be told how much to think; the next question leaves that out. */
+  | 'effort_unsupported'
+  /** It thought until no room was left for an answer; the next question has more. */
+  | 'thought_too_long'
   | 'unavailable'
   | 'timeout'
   /** The model would not answer this. */

@@ -23,7 +23,7 @@ afterEach(() => server.stop());
 const providers = ['openai', 'anthropic', 'openai-compatible'] as const;
 const model = (provider: ModelVendor['name'] = 'openai-compatible', limits = patient) =>
   sdkModel({ provider, model: 'm', apiKey: server.apiKey, baseUrl: server.url }, limits);
-const ask = (vendor: ModelVendor, more: { signal?: AbortSignal } = {}) =>
+const ask = (vendor: ModelVendor, more: { signal?: AbortSignal; isQuick?: boolean } = {}) =>
   vendor.write({
     instructions: 'Be brief.',
     prompt: 'How is it?',
@@ -170,6 +170,40 @@ it('of two questions at once neither is lost to a server that takes no schema', 
   const problems = await Promise.all([refused(vendor), refused(vendor)]);
   expect(problems.map(({ kind }) => kind)).toEqual(['format_unsupported', 'format_unsupported']);
   expect((await refused(vendor)).kind).toBe('bad_request');
+});
+
+it.each(providers)('%s: a model that thinks is given room for it', async (provider) => {
+  const vendor = model(provider);
+  server.answer = () => ({ json: good, thinks: 1_200 });
+  expect((await refused(vendor)).kind).toBe('thought_too_long');
+  const { value, usage } = await ask(vendor);
+  expect(value).toEqual(good);
+  expect(usage.outputTokens).toBeGreaterThan(1_200);
+  expect(server.asks.map(({ room }) => room)).toEqual([500, 8_500]);
+  server.answer = () => ({ json: good, thinks: 100_000 });
+  expect((await refused(vendor)).kind).toBe('invalid_answer');
+});
+
+it('thoughts that are written before the answer are none of it', async () => {
+  server.script.push({ text: `<think>Is {"mood": null} right?</think>\n${JSON.stringify(good)}` });
+  expect((await ask(model())).value).toEqual(good);
+  server.script.push({ text: '<think>It could be {"mood": null, "words": []}, but', cut: true });
+  expect((await refused(model())).kind).toBe('thought_too_long');
+});
+
+it('OpenAI is asked to think little where somebody waits, until it says that it can’t', async () => {
+  const { apiKey, url: baseUrl } = server;
+  const vendor = sdkModel({ provider: 'openai', model: 'gpt-5-mini', apiKey, baseUrl }, patient);
+  await ask(vendor);
+  await ask(vendor, { isQuick: true });
+  const message = "Unsupported value: 'reasoning.effort' does not support 'low' with this model.";
+  server.script.push({ status: 400, body: JSON.stringify({ error: { message } }) });
+  await expect(ask(vendor, { isQuick: true })).rejects.toMatchObject({
+    kind: 'effort_unsupported',
+  });
+  await ask(vendor, { isQuick: true });
+  const efforts = server.asks.map(({ body }) => body['reasoning']);
+  expect(efforts).toEqual([undefined, { effort: 'low' }, { effort: 'low' }, undefined]);
 });
 
 it('OpenAI is told to keep nothing, and nobody is given a tool', async () => {

@@ -21,6 +21,9 @@ const ownServer: Limits = { firstMs: 120_000, betweenMs: 30_000, wholeMs: 240_00
 /** What has come so far is told at most this often. */
 const partEveryMs = 250;
 
+/** In tokens; added once a model has been seen to think, which counts as its answer. */
+const roomToThink = 8_000;
+
 /** In characters; several times what the most tokens that are asked for can hold. */
 const longestText = 200_000;
 
@@ -31,31 +34,34 @@ export function sdkModel(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): ModelVendor {
   const { provider, model: id, apiKey = '' } = settings;
-  let schemas = true;
+  const known: Known = { schemas: true, effort: true, thinks: false };
 
   async function ask<T>(
     request: ModelRequest<T>,
     watch: WatchedTime,
-    withSchema: boolean,
+    { schemas: withSchema, effort, thinks }: Known,
   ): Promise<ModelAnswer<T>> {
     const sdk = await import('ai');
     globalThis.AI_SDK_LOG_WARNINGS = false;
-    const { schema, maxOutputTokens } = request;
+    const { schema, isQuick } = request;
     const shared = {
       model: await openModel(settings, withSchema, fetch),
       output: sdk.Output.object({ schema }),
       system: withSchema ? request.instructions : `${request.instructions}\n\n${inWords(schema)}`,
       prompt: request.prompt,
-      maxOutputTokens,
+      maxOutputTokens: request.maxOutputTokens + (thinks ? roomToThink : 0),
       maxRetries: 0,
       abortSignal: watch.signal,
       experimental_telemetry: { isEnabled: false },
-      // Without this OpenAI keeps what it is asked for 30 days.
-      providerOptions: { openai: { store: false } },
+      // Without “store” OpenAI keeps what it is asked for 30 days.
+      providerOptions: {
+        openai: { store: false, ...(isQuick && effort ? { reasoningEffort: 'low' } : {}) },
+      },
     };
+    const read = readerOf(schema, thinks);
     if (provider !== 'openai-compatible') {
       const { text, usage, finishReason } = await sdk.generateText(shared).catch(textIn(sdk));
-      return read(text, finishReason, usageOf(usage), schema);
+      return read(text, finishReason, usage);
     }
     let failed: unknown;
     const stream = sdk.streamText({
@@ -66,9 +72,15 @@ export function sdkModel(
       },
     });
     let text = '';
+    let thought = false;
     let toldAt = performance.now();
-    for await (const part of stream.textStream) {
-      text += part;
+    for await (const part of stream.fullStream) {
+      if (part.type === 'reasoning-delta') {
+        thought = true;
+        watch.heard();
+      }
+      if (part.type !== 'text-delta') continue;
+      text += part.text;
       if (text.length > longestText) throw invalidAnswer('It was far too long.');
       watch.heard();
       if (!request.onPart || performance.now() - toldAt < partEveryMs) continue;
@@ -78,26 +90,34 @@ export function sdkModel(
     }
     watch.signal.throwIfAborted();
     if (failed !== undefined) throw failed;
-    return read(text, await stream.finishReason, usageOf(await stream.usage), schema);
+    return read(text, await stream.finishReason, await stream.usage, thought);
   }
 
-  function read<T>(
-    text: string,
-    finishReason: string,
-    usage: ModelUsage,
-    schema: z.ZodType<T>,
-  ): ModelAnswer<T> {
-    if (finishReason === 'content-filter') throw modelProblem('declined', { usage });
-    if (apiKey !== '' && text.includes(apiKey)) throw invalidAnswer('It held a secret.', usage);
-    const value = jsonIn(text);
-    if (value === undefined) {
+  const readerOf =
+    <T>(schema: z.ZodType<T>, hadRoom: boolean) =>
+    (
+      text: string,
+      finishReason: string,
+      counted: Counted,
+      thoughtAloud = false,
+    ): ModelAnswer<T> => {
+      const usage = usageOf(counted);
       const isCut = finishReason === 'length';
-      throw invalidAnswer(isCut ? 'It broke off: be shorter.' : 'It was not JSON.', usage);
-    }
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { value: parsed.data, usage };
-    throw invalidAnswer(z.prettifyError(parsed.error).slice(0, 1_500), usage);
-  }
+      const reasoned = (counted.outputTokenDetails?.reasoningTokens ?? 0) > 0;
+      const thought =
+        thoughtAloud || reasoned || /^\s*<think/i.test(text) || (isCut && text.trim() === '');
+      if (thought) known.thinks = true;
+      if (finishReason === 'content-filter') throw modelProblem('declined', { usage });
+      if (apiKey !== '' && text.includes(apiKey)) throw invalidAnswer('It held a secret.', usage);
+      const value = jsonIn(text);
+      if (value === undefined) {
+        if (isCut && thought && !hadRoom) throw modelProblem('thought_too_long', { usage });
+        throw invalidAnswer(isCut ? 'It broke off: be shorter.' : 'It was not JSON.', usage);
+      }
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return { value: parsed.data, usage };
+      throw invalidAnswer(z.prettifyError(parsed.error).slice(0, 1_500), usage);
+    };
 
   async function problemOf(error: unknown, watch: WatchedTime): Promise<unknown> {
     const sdk = await import('ai');
@@ -117,15 +137,19 @@ export function sdkModel(
     probe: () => probeModel(settings, fetch),
     async write(request) {
       const watch = watchTime(limits, request.signal);
-      // Another question may be told meanwhile that the server takes no schema.
-      const withSchema = schemas;
+      // Another question may learn something meanwhile.
+      const then = { ...known };
       try {
-        return await ask(request, watch, withSchema);
+        return await ask(request, watch, then);
       } catch (error) {
         const problem = await problemOf(error, watch);
-        if (problem instanceof ModelProblem && problem.kind === 'format_unsupported') {
-          if (!withSchema) throw modelProblem('bad_request');
-          schemas = false;
+        const kind = problem instanceof ModelProblem ? problem.kind : undefined;
+        if (kind === 'format_unsupported') {
+          if (!then.schemas) throw modelProblem('bad_request');
+          known.schemas = false;
+        } else if (kind === 'effort_unsupported') {
+          if (!then.effort) throw modelProblem('bad_request');
+          known.effort = false;
         }
         throw problem;
       } finally {
@@ -133,6 +157,17 @@ export function sdkModel(
       }
     },
   };
+}
+
+/** What is known by now of a model and its server. */
+interface Known {
+  schemas: boolean;
+  effort: boolean;
+  thinks: boolean;
+}
+
+interface Counted extends Partial<ModelUsage> {
+  readonly outputTokenDetails?: { readonly reasoningTokens: number | undefined } | undefined;
 }
 
 /** The library throws away what it can't read; a fence around it is no reason to. */

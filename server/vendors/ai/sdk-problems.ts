@@ -10,6 +10,8 @@ const sentences: Readonly<Record<ModelProblemKind, string>> = {
   unknown_model: 'The language model server has no such model, or nothing answers at that address.',
   bad_request: 'The language model server did not accept the request.',
   format_unsupported: 'The language model server takes no schema.',
+  effort_unsupported: "The language model can't be told how much to think.",
+  thought_too_long: 'The language model thought until it had no room to answer.',
   unavailable: "The language model server can't be reached right now.",
   timeout: 'The language model did not answer in time.',
   declined: 'The language model declined to answer.',
@@ -52,6 +54,7 @@ function kindOf(status: number, said: string): ModelProblemKind {
   }
   if (status === 404 || /model\b.{0,120}(?:not found|not exist)/i.test(said))
     return 'unknown_model';
+  if (/reasoning[._ ]?effort/i.test(said)) return 'effort_unsupported';
   return aboutFormat.test(said) ? 'format_unsupported' : 'bad_request';
 }
 
