@@ -48,6 +48,7 @@ test('who is in the trash is erased for good once that was confirmed, and not br
   const erase = directory.button('Erase Hal Berg for good');
   await erase.click();
   await question.getByText('Erase Hal Berg for good?').waitFor();
+  await question.locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => erase.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -11,8 +11,8 @@ export interface Sheet {
 
 /** Throws for bytes that are no workbook (.xlsx), or that unpack to more than is bearable. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  const book = requireSmallZip(bytes, 'xl/workbook.xml')?.toString() ?? '';
-  const from1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.exec(book)?.[1];
+  const [book = ''] = requireSmallZip(bytes, (name) => name === 'xl/workbook.xml').values();
+  const from1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.exec(String(book))?.[1];
   const { default: readSheets } = await import('read-excel-file/node');
   const sheets = await readSheets(Buffer.from(bytes));
   const count: Count = {

@@ -7,22 +7,25 @@ const entryMark = 0x02014b50;
 
 /**
  * Throws unless everything in a zip file unpacks, and to no more than is bearable: what its list
- * says is not believed. Gives the part that was asked for by its name, where there is one.
+ * says is not believed. Gives the parts that were asked for, by their names.
  */
-export function requireSmallZip(bytes: Uint8Array, wanted?: string): Buffer | undefined {
+export function requireSmallZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean = () => false,
+): ReadonlyMap<string, Buffer> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > mostEntries) throw new Error('too many files in it');
   let place = zip.readUInt32LE(end + 16);
   let left = mostUnpacked;
-  let found: Buffer | undefined;
+  const found = new Map<string, Buffer>();
   for (let entry = 0; entry < count; entry += 1) {
     if (zip.readUInt32LE(place) !== entryMark) throw new Error('not a zip file');
     const part = unpacked(zip, place, left);
     left -= part.length;
     const name = zip.subarray(place + 46, place + 46 + zip.readUInt16LE(place + 28)).toString();
-    if (name === wanted) found = part;
+    if (isWanted(name)) found.set(name, part);
     place += 46 + [28, 30, 32].reduce((sum, at) => sum + zip.readUInt16LE(place + at), 0);
   }
   return found;

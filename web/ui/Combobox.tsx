@@ -132,7 +132,7 @@ export function Combobox({
           aria-controls={open ? listId : undefined}
           onBlur={onBlur}
           className={classNames(
-            'flex h-9 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-edge bg-raised pr-2.5 pl-3 text-left text-14 text-ink transition-colors max-sm:text-16 touch:h-11',
+            'flex h-9 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-edge bg-raised pr-2.5 pl-3 text-left text-14 text-ink transition-colors max-sm:text-16 touch:text-16 touch:h-11',
             'hover:not-disabled:border-muted focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-bad',
             className,
           )}
@@ -163,7 +163,7 @@ export function Combobox({
             <Command.Input
               placeholder={searchPlaceholder}
               onValueChange={search}
-              className="h-10 shrink-0 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
+              className="h-10 shrink-0 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16 touch:text-16"
             />
             <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
               {emptyText}

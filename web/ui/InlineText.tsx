@@ -76,7 +76,7 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
         }}
         onBlur={() => void save()}
         onKeyDown={press}
-        className="field-sizing-content min-h-7 w-full resize-none min-w-0 rounded-entry border border-transparent bg-transparent px-1.5 -mx-1.5 hover:border-line focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:text-16 touch:min-h-11"
+        className="field-sizing-content min-h-7 w-full resize-none min-w-0 rounded-entry border border-transparent bg-transparent px-1.5 -mx-1.5 hover:border-line focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:text-16 touch:text-16 touch:min-h-11"
       />
       {wrong !== undefined && (
         <span role="alert" className="text-12 text-bad-strong">

@@ -162,7 +162,7 @@ export function TagInput({
               add(text + pasted);
             }}
             onKeyDown={press}
-            className="h-6.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none max-sm:text-16 touch:h-9"
+            className="h-6.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none max-sm:text-16 touch:text-16 touch:h-9"
           />
         </div>
       </Popover.Anchor>

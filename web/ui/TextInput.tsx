@@ -7,7 +7,7 @@ export const CONTROL_LOOK = classNames(
   'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-14 text-ink transition-colors',
   'hover:not-disabled:border-muted focus-visible:outline-offset-0',
   'aria-invalid:border-bad disabled:opacity-50 read-only:not-disabled:bg-sunken',
-  'max-sm:text-16',
+  'max-sm:text-16 touch:text-16',
 );
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {

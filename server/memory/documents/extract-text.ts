@@ -2,6 +2,7 @@ import { wordText } from '#contract/word-text.ts';
 import { decodeText } from '#server/decode-text.ts';
 import { readWorkbook, type Sheet, xlsxType } from '#server/read-workbook.ts';
 import { requireSmallZip } from '#server/require-small-zip.ts';
+import { isOpenDocument, openDocumentText, pptxType, slidesText } from './office-text.ts';
 
 /** How much of a document's text memory keeps. */
 export const mostText = 400_000;
@@ -9,12 +10,13 @@ const mostPages = 1_000;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const plain = new Set(['text/plain', 'text/csv']);
-const readable = new Set([...plain, 'application/pdf', docxType, xlsxType]);
+const readable = new Set([...plain, 'application/pdf', docxType, xlsxType, pptxType]);
 
 /** Whether the bytes are the text, so that nothing has to be unpacked. */
 export const isPlainText = (mediaType: string): boolean => plain.has(mediaType);
 
-export const holdsText = (mediaType: string): boolean => readable.has(mediaType);
+export const holdsText = (mediaType: string): boolean =>
+  readable.has(mediaType) || isOpenDocument(mediaType);
 
 /** The text of a file; throws for one that is broken, or that unpacks to more than is bearable. */
 export async function extractText(bytes: Uint8Array, mediaType: string): Promise<string> {
@@ -31,6 +33,8 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
     return wordText(value);
   }
   if (mediaType === xlsxType) return sheetsText(await readWorkbook(bytes));
+  if (mediaType === pptxType) return slidesText(bytes);
+  if (isOpenDocument(mediaType)) return openDocumentText(bytes);
   return (await decodeText(bytes.subarray(0, mostText * 4))).text;
 }
 
