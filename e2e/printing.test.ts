@@ -92,3 +92,25 @@ test('the table of clients is printed whole, and stands as it was after that', a
   await table.getByRole('checkbox').first().waitFor();
   expect(await table.getByRole('checkbox').count()).toBeGreaterThan(10);
 });
+
+test('the cards of clients are printed whole, none of them cut by the end of a page', async () => {
+  const { page } = visit;
+  await page.goto('/clients');
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  const { length } = await visit.ask<unknown[]>('GET', '/api/clients?limit=1000');
+  const drawn = await cards.count();
+  expect(drawn).toBeLessThan(length);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await expect.poll(() => cards.count()).toBe(length);
+  const breaks = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card.parentElement ?? card).breakInside),
+  );
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await expect.poll(() => cards.count()).toBeLessThan(length);
+});

@@ -2,8 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import { ClientCard, type ClientCardProps } from '#web/clients/ClientCard.tsx';
+import { ClientCardPrint } from '#web/clients/ClientCardPrint.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
+import { usePrinting } from '#web/ui/use-printing.ts';
 
 const CARD_HEIGHT = 178;
 const GAP = 12;
@@ -27,6 +29,7 @@ export function ClientCardGrid(props: ClientCardGridProps) {
   const { onEdit, onDelete, onCall } = rest;
   const list = useRef<HTMLDivElement>(null);
   const [{ above, columns }, setPlace] = useState({ above: 0, columns: 1 });
+  const printing = usePrinting();
   const empty = clients.length === 0;
   useLayoutEffect(() => {
     const element = list.current;
@@ -68,7 +71,7 @@ export function ClientCardGrid(props: ClientCardGridProps) {
         ref={list}
         role="list"
         aria-label="Clients"
-        className="relative"
+        className="relative print:hidden"
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index: row, start }) => (
@@ -103,6 +106,7 @@ export function ClientCardGrid(props: ClientCardGridProps) {
         </div>
       )}
       {foot}
+      {printing && <ClientCardPrint {...{ clients, total, onEdit, onDelete, onCall }} />}
     </>
   );
 }

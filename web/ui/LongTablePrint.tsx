@@ -1,15 +1,14 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { PrintedRest } from '#web/ui/PrintedRest.tsx';
 import type { LongTableProps } from '#web/ui/table-types.ts';
-
-/** More than anybody leafs through, and as many as a browser lays out in a moment. */
-const MOST = 1_000;
+import { MOST_PRINTED } from '#web/ui/use-printing.ts';
 
 const CELL = 'px-2 py-1.5 text-left align-top wrap-break-word first:pl-3 last:pr-3';
 
 /** The loaded rows of a long table on paper: all of them, each whole, the head on every page. */
 export function LongTablePrint<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, total = rows.length } = props;
-  const printed = rows.slice(0, MOST);
+  const printed = rows.slice(0, MOST_PRINTED);
   const cellOf = (numeric: boolean | undefined) => classNames(CELL, numeric && 'text-right');
   return (
     <div className="hidden text-12 print:block [&_*]:whitespace-normal!">
@@ -35,11 +34,7 @@ export function LongTablePrint<Row>(props: LongTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {total > printed.length && (
-        <p className="mt-3 text-muted">
-          The first {printed.length.toLocaleString('en-US')}. There are more.
-        </p>
-      )}
+      <PrintedRest printed={printed.length} total={total} />
     </div>
   );
 }

@@ -52,7 +52,9 @@ export function Select<T extends string>({
       className={classNames(
         'select rounded-control border border-edge bg-raised transition-colors',
         'hover:not-disabled:border-muted focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-bad',
-        size === 'small' ? 'h-7 pl-2.5 text-13' : 'h-9 w-full pl-3 text-14 max-sm:text-16 touch:text-16',
+        size === 'small'
+          ? 'h-7 pl-2.5 text-13'
+          : 'h-9 w-full pl-3 text-14 max-sm:text-16 touch:text-16',
         'touch:h-11',
         value === '' ? 'text-faint' : 'text-ink',
         className,
