@@ -74,14 +74,14 @@ export async function askModel<T>(asking: Asking, question: Question<T>): Promis
 
 async function askOnce<T>(
   { vendor, meter }: Asking,
-  { instructions, schema, maxOutputTokens, isQuick, on, purpose, onPart }: Question<T>,
+  { instructions, schema, maxOutputTokens, on, purpose, onPart }: Question<T>,
   prompt: string,
   signal: AbortSignal,
 ): Promise<T> {
   const spent = await meter.take(on);
   if (spent) throw new AllowanceSpent(spent);
   const use = { on, purpose, engine: vendor.name, model: vendor.model };
-  const request = { instructions, prompt, schema, maxOutputTokens, isQuick, signal, onPart };
+  const request = { instructions, prompt, schema, maxOutputTokens, signal, onPart };
   try {
     const { value, usage } = await vendor.write(request);
     await meter.note({ ...use, usage, problem: null });

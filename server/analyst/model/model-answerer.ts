@@ -37,7 +37,6 @@ export function modelAnswerer(asking: Asking): Answerer {
         on,
         signal,
         maxOutputTokens: 900,
-        isQuick: true,
         schema: shape,
         purpose: 'ask',
         complain: ({ sentences }) => complaintOn(sentences, asked),

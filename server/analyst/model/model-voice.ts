@@ -20,7 +20,6 @@ export function modelVoice(asking: Asking): AgentVoice {
         on,
         signal,
         maxOutputTokens: 400,
-        isQuick: true,
         schema: shape,
         purpose: 'rehearsal',
         complain: ({ say: words }) => faultOf(words, about),

@@ -8,8 +8,6 @@ export interface ModelRequest<T> {
   readonly schema: z.ZodType<T>;
   /** Of the answer; a model that thinks before it answers is given room for that besides. */
   readonly maxOutputTokens: number;
-  /** Somebody waits for a few words: a model that can think less is asked to. */
-  readonly isQuick?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told now and then what has come so far, unchecked, where the server sends as it writes. */
   readonly onPart?: ((part: unknown) => void) | undefined;

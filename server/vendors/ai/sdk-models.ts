@@ -43,7 +43,7 @@ export function sdkModel(
   ): Promise<ModelAnswer<T>> {
     const sdk = await import('ai');
     globalThis.AI_SDK_LOG_WARNINGS = false;
-    const { schema, isQuick } = request;
+    const { schema } = request;
     const shared = {
       model: await openModel(settings, withSchema, fetch),
       output: sdk.Output.object({ schema }),
@@ -53,9 +53,13 @@ export function sdkModel(
       maxRetries: 0,
       abortSignal: watch.signal,
       experimental_telemetry: { isEnabled: false },
-      // Without “store” OpenAI keeps what it is asked for 30 days.
       providerOptions: {
-        openai: { store: false, ...(isQuick && effort ? { reasoningEffort: 'low' } : {}) },
+        openai: {
+          // Without this OpenAI keeps what it is asked for 30 days.
+          store: false,
+          // What is asked for stands in the text; with more thought a long one takes longer than is waited.
+          ...(effort ? { reasoningEffort: 'low' } : {}),
+        },
       },
     };
     const read = readerOf(schema, thinks);
