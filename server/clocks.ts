@@ -6,7 +6,7 @@ import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
 import { sweepRecordings } from './calls/sweep-recordings.ts';
 import { sweepAttempts } from './db/throttle.ts';
-import { tidy } from './db/tidy.ts';
+import { countChanged, tidy } from './db/tidy.ts';
 import { purgeTrash } from './clients/purge-trash.ts';
 import { recountFigures } from './clients/recount-figures.ts';
 import type { Deps } from './deps.ts';
@@ -70,5 +70,6 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
 export const ticks: readonly Tick[] = [
   { name: 'calls', everySeconds: 30, run: reconcileCalls },
   { name: 'reminders', everySeconds: 10, run: giveReminders },
+  { name: 'statistics', everySeconds: 60, run: (deps) => countChanged(deps.database) },
   { name: 'webhooks', everySeconds: 5, run: deliverWebhooks, after: toldNames },
 ];

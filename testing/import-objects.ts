@@ -33,10 +33,10 @@ export async function makeImportObject(
   if (kind === 'import') return id;
   const event = { subjectId: id } as EventRow;
   await mapImport(scope, id, { ...importMapping, targets: [...importMapping.targets] });
-  await continueImport(scope, event);
+  await continueImport(scope, event, t.deps);
   if (kind === 'checkedImport') return id;
   await runImport(scope, id);
-  await continueImport(scope, event);
+  await continueImport(scope, event, t.deps);
   return id;
 }
 

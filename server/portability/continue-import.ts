@@ -3,6 +3,8 @@ import { undoRows } from '#server/clients/undo-change-set.ts';
 import { closeUndone, countImported, writeImported } from '#server/clients/write-imported.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { countAnew } from '#server/db/tidy.ts';
+import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { fieldsStand } from './fields-stand.ts';
@@ -26,6 +28,10 @@ const undoneAtOnce = 250;
 /** A job ends before the queue takes it for lost; what is left goes on in the next. */
 const longestMs = 10_000;
 
+/** What an import fills; after so many rows, and each time that they have doubled, they are counted. */
+const filled = ['clients', 'change_set_rows', 'import_rows', 'events'];
+const fewRows = 500;
+
 /** Whether a part was done, so that there may be a next one. */
 type Step = (scope: Scope, row: ImportRecord) => Promise<boolean>;
 
@@ -33,15 +39,24 @@ type Step = (scope: Scope, row: ImportRecord) => Promise<boolean>;
  * Goes on with an import where it stands: each part is one transaction that also says how far it
  * came, so that a crash repeats none and leaves none out.
  */
-export async function continueImport(scope: Scope, event: EventRow): Promise<void> {
+export async function continueImport(
+  scope: Scope,
+  event: EventRow,
+  { database }: Pick<Deps, 'database'>,
+): Promise<void> {
   const until = performance.now() + longestMs;
   const first = await findImportRow(scope, event.subjectId);
   const step = first && (await stepFor(scope, first));
   if (!step) return;
+  let counted = first.done;
   for (;;) {
     const row = await findImportRow(scope, first.id);
     // Mapped anew meanwhile, it is somebody else's to go on with.
     if (!row || mappingOf(row) !== mappingOf(first) || !(await step(scope, row))) return;
+    if (row.done >= Math.max(fewRows, counted * 2)) {
+      counted = row.done;
+      await countAnew(database, filled);
+    }
     if (performance.now() < until) continue;
     await scope.write((tx) => tellImport(tx, 'import.continued', row, { done: row.done }));
     return;

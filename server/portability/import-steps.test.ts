@@ -166,13 +166,13 @@ test('broken off between two parts or within one, it goes on and writes each row
   const before = (await listAll(nora)).length;
   await nora.call(portability.runImport, { params: { id: one.id } });
   const event = await eventNamed('import.started', one.id);
-  await expect(continueImport(failingScope(2), event)).rejects.toThrow('pulled the plug');
+  await expect(continueImport(failingScope(2), event, t.deps)).rejects.toThrow('pulled the plug');
   const middle = await readImport(nora, one.id);
   expect(middle).toMatchObject({ state: 'running', done: 200 });
   // Two go on at once: one of them does each part.
   await Promise.allSettled([
-    continueImport(t.scope('lindqvist'), event),
-    continueImport(t.scope('lindqvist'), event),
+    continueImport(t.scope('lindqvist'), event, t.deps),
+    continueImport(t.scope('lindqvist'), event, t.deps),
   ]);
   await t.settle();
   const done = await readImport(nora, one.id);
@@ -193,7 +193,7 @@ test('broken off while it is checked, it knows the addresses of the rows above',
     body: { targets: ['name', 'email'], optionMatches: {}, onMatch: 'fill' },
   });
   const event = await eventNamed('import.mapped', one.id);
-  await expect(continueImport(failingScope(1), event)).rejects.toThrow('pulled the plug');
+  await expect(continueImport(failingScope(1), event, t.deps)).rejects.toThrow('pulled the plug');
   await t.settle();
   const ready = await readImport(nora, one.id);
   expect(ready).toMatchObject({ state: 'ready', counts: { create: 1400, update: 100 } });
@@ -211,7 +211,7 @@ test('cancelled half-way, what was written is taken back and nothing else', asyn
   await checkImport(t, nora, one);
   await nora.call(portability.runImport, { params: { id: one.id } });
   const event = await eventNamed('import.started', one.id);
-  await expect(continueImport(failingScope(1), event)).rejects.toThrow('pulled the plug');
+  await expect(continueImport(failingScope(1), event, t.deps)).rejects.toThrow('pulled the plug');
   const cancelled = await nora.call(portability.cancelImport, { params: { id: one.id } });
   expect(cancelled.body).toMatchObject({ state: 'cancelled', done: 100 });
   await t.settle();

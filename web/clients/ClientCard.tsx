@@ -71,7 +71,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
       </ul>
       <div className="mt-3 flex items-center justify-between gap-2 border-t border-line pt-3">
         <p className="figures text-14 font-medium">{perMonth(monthlyRevenue)}</p>
-        <div className="relative z-1 -mr-1 flex gap-0.5">
+        <div data-print="hide" className="relative z-1 -mr-1 flex gap-0.5">
           <Tooltip label={`View ${name}`}>
             <Link
               to={page}

@@ -28,7 +28,7 @@ export function ClientDirectoryBar({ state, today, count }: ClientDirectoryBarPr
     replace({ filter: q.trim() === '' ? rest : { ...rest, q: q.trim() } });
   });
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-2">
+    <div data-print="hide" className="mb-2 flex flex-wrap items-center gap-2">
       <SavedViews {...state} />
       <SearchInput
         label="Search clients"

@@ -16,6 +16,7 @@ export function ClientDirectoryLayouts({ layout, onChange }: ClientDirectoryLayo
     <div
       role="group"
       aria-label="Layout"
+      data-print="hide"
       className="flex gap-0.5 rounded-control border border-line bg-sunken p-0.5"
     >
       {options.map((option) => (

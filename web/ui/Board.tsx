@@ -133,7 +133,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         aria-label={label}
         {...(columns.every(({ cards }) => cards.length === 0) && SCROLLED_BY_KEYS)}
         className={classNames(
-          'flex gap-3 overflow-x-auto overscroll-x-contain pb-2',
+          'flex gap-3 overflow-x-auto overscroll-x-contain pb-2 print:flex-wrap print:overflow-visible',
           !lift && 'max-sm:snap-x max-sm:snap-mandatory',
           lift?.by === 'keys' && 'scroll-smooth',
         )}

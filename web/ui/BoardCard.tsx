@@ -110,7 +110,7 @@ export function BoardCardFace<Card>(props: FaceProps<Card>) {
         </RowOpener>
       </div>
       {menu && (
-        <div className="absolute top-1.5 right-1.5 z-1 touch:top-0 touch:right-0">
+        <div data-print="hide" className="absolute top-1.5 right-1.5 z-1 touch:top-0 touch:right-0">
           <RowActions>{menu}</RowActions>
         </div>
       )}

@@ -5,8 +5,10 @@ import type { Tone } from '#web/ui/Badge.tsx';
 import { BoardCard } from '#web/ui/BoardCard.tsx';
 import type { BoardColumn, BoardProps, BoardWords, Lift } from '#web/ui/board-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PrintedRest } from '#web/ui/PrintedRest.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
+import { MOST_PRINTED, usePrinting } from '#web/ui/use-printing.ts';
 
 const CARD_HEIGHT = 92;
 const NEAR = 6;
@@ -46,8 +48,13 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
     overscan: 4,
   });
   const lastInSight = virtualizer.range?.endIndex ?? 0;
+  const printing = usePrinting();
   const near = lastInSight >= cards.length - NEAR;
   useNearEnd(near, cards.length, onNearEnd && (() => onNearEnd(column.id)));
+  // Paper does not scroll: there every card stands below the one before it.
+  const drawn: readonly { index: number; start?: number }[] = printing
+    ? Array.from({ length: Math.min(cards.length, MOST_PRINTED) }, (_, index) => ({ index }))
+    : virtualizer.getVirtualItems();
   const target = lift !== undefined && lift.to === column.id && lift.from !== column.id;
   return (
     <section
@@ -57,6 +64,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
       style={{ height: height ?? 'max(22rem, calc(100dvh - 15rem))' }}
       className={classNames(
         'flex w-[min(85vw,19rem)] shrink-0 snap-center flex-col rounded-card border transition-colors sm:w-64 sm:shrink sm:grow sm:basis-56 sm:min-w-56',
+        'print:h-auto! print:min-w-0 print:max-w-[31%] print:basis-[31%]',
         target ? 'border-accent bg-accent-tint' : 'border-line bg-sunken',
       )}
     >
@@ -81,7 +89,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
       </p>
       <div
         ref={box}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 pt-0.5"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 pt-0.5 print:overflow-visible"
       >
         {column.notice}
         {!column.notice && cards.length === 0 && !loading && (
@@ -90,9 +98,9 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
         <ul
           aria-labelledby={titleId}
           className="relative"
-          style={{ height: virtualizer.getTotalSize() }}
+          style={printing ? undefined : { height: virtualizer.getTotalSize() }}
         >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+          {drawn.map(({ index, start }) => {
             const card = cards[index];
             const key = keys[index];
             if (card === undefined || key === undefined) return null;
@@ -101,7 +109,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                className="absolute inset-x-0"
+                className={start === undefined ? 'mb-2' : 'absolute inset-x-0'}
                 style={{ top: start }}
               >
                 <BoardCard
@@ -115,6 +123,9 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
             );
           })}
         </ul>
+        {printing && typeof column.count === 'number' && (
+          <PrintedRest printed={drawn.length} total={column.count} />
+        )}
         {loading && (
           <div aria-busy className="mt-2 grid gap-2">
             {[0, 1, 2].map((at) => (
