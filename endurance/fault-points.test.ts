@@ -10,6 +10,8 @@ const inSteps: readonly string[] = [
   'createPaymentIntent',
   'payByLink',
   'refundPayment',
+  // Ended at the payment service, and then here; what broke off between is looked up by the clock.
+  'cancelPayment',
   // Each payment that differs is mended by itself.
   'reconcilePayments',
   // Taken before the address outside is asked; what breaks off is taken anew, or given up by the clock.
