@@ -114,3 +114,23 @@ test('the cards of clients are printed whole, none of them cut by the end of a p
   await page.setViewportSize({ width: 1360, height: 900 });
   await expect.poll(() => cards.count()).toBeLessThan(length);
 });
+
+test('the board of clients is printed whole, its columns below each other where the page ends', async () => {
+  const { page } = visit;
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/clients?layout=board');
+  const board = page.getByRole('group', { name: 'Pipeline' });
+  const cards = board.getByRole('listitem');
+  await cards.first().waitFor();
+  const { length } = await visit.ask<unknown[]>('GET', '/api/clients?limit=1000');
+  expect(await cards.count()).toBeLessThan(length);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await expect.poll(() => cards.count()).toBe(length);
+  const isCut = await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => cards.count()).toBeLessThan(length);
+});

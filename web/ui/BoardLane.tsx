@@ -64,7 +64,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
       style={{ height: height ?? 'max(22rem, calc(100dvh - 15rem))' }}
       className={classNames(
         'flex w-[min(85vw,19rem)] shrink-0 snap-center flex-col rounded-card border transition-colors sm:w-64 sm:shrink sm:grow sm:basis-56 sm:min-w-56',
-        'print:h-auto! print:min-w-0 print:max-w-[31%] print:basis-[31%]',
+        'print:h-auto! print:min-w-0 print:max-w-[31%] print:basis-[31%] print:border-transparent',
         target ? 'border-accent bg-accent-tint' : 'border-line bg-sunken',
       )}
     >
