@@ -9,7 +9,12 @@ import type { Row } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'string' }, share: { type: 'string', default: '1' } },
+  options: {
+    write: { type: 'string' },
+    share: { type: 'string', default: '1' },
+    /** Those with that in their name, and no others. */
+    only: { type: 'string' },
+  },
 });
 const page = new URL('../docs/reliability.md', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'rapport-endurance-'));
@@ -20,7 +25,13 @@ const head = ['Check', 'What was done', 'Figure', 'Asked', 'Met', 'Day'];
 async function run(): Promise<void> {
   const { status } = spawnSync(
     'node_modules/.bin/vitest',
-    ['run', '--config', 'endurance/vitest.config.ts', ...positionals],
+    [
+      'run',
+      '--config',
+      'endurance/vitest.config.ts',
+      ...(values.only === undefined ? [] : ['--testNamePattern', values.only]),
+      ...positionals,
+    ],
     {
       stdio: 'inherit',
       env: { ...process.env, ENDURANCE_ROWS: path, ENDURANCE_SHARE: values.share },

@@ -28,8 +28,12 @@ const undoneAtOnce = 250;
 /** A job ends before the queue takes it for lost; what is left goes on in the next. */
 const longestMs = 10_000;
 
-/** What an import fills; after so many rows, and each time that they have doubled, they are counted. */
-const filled = ['clients', 'change_set_rows', 'import_rows', 'events'];
+/** What an import fills, by what it is looked up; it is counted after so many rows, and each time that they have doubled. */
+const filled = [
+  'clients (practice_id, id, owner_id)',
+  'change_set_rows (practice_id, change_set_id, client_id)',
+  'import_rows (practice_id, import_id, line)',
+];
 const fewRows = 500;
 
 /** Whether a part was done, so that there may be a next one. */
