@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => visit?.close());
 
-const notice = () => page.locator('[data-notice]');
+/** One that is on its way out stands there a moment longer. */
+const notice = () => page.locator('[data-removed="false"] [data-notice]');
 const inNotice = (name: string) => notice().getByRole('button', { name, exact: true });
 const countOf = async (list: string) => (await visit.ask<unknown[]>('GET', list)).length;
 
