@@ -16,8 +16,8 @@ export async function tidy(database: Database): Promise<void> {
 }
 
 /**
- * Counts anew what the planner goes by, of some tables or some columns of them: where many rows have come at once it still takes
- * them for empty, and looks at each row of one for each of the other.
+ * Counts anew what the planner goes by, of some tables or some columns of them: where many rows have
+ * come at once it still takes them for empty, and looks at each row of one for each of the other.
  */
 export async function countAnew(database: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) await database.query(`analyze ${table}`);

@@ -48,7 +48,7 @@ export const dayRules: readonly DateRule[] = [
   ),
   dateRule(
     'now',
-    '(?<=\\bbetween )now(?= and\\b)|(?<=\\bfrom )now(?= (?:to|until|till)\\b)',
+    '(?<=\\bbetween )now(?= and\\b)|(?<=\\bfrom )now(?= (?:to|until|till)\\b)|(?<=\\bbetween [^.;!?]{3,30} and )now|(?<=\\bfrom [^.;!?]{3,30} (?:to|until|till) )now',
     (_, { day }) => oneDay(day),
   ),
   dateRule('day after tomorrow', '(?:the )?day after (?:tomorrow|tmrw)', (_, { day }) =>

@@ -84,11 +84,6 @@ export const stretchRules: readonly DateRule[] = [
     ([first = '', month = '', last = '', of = ''], t) => daysOfMonth(month, first, last, of, t),
   ),
   dateRule(
-    'now as an end',
-    `(?<=\\bbetween [^.;!?]{3,30} and )now|(?<=\\bfrom [^.;!?]{3,30} (?:to|until|till) )now`,
-    (_, t) => oneDay(t.day),
-  ),
-  dateRule(
     'now as a day',
     "(?<=\\b(?:I|we)[’']ll [^.,;:!?]{2,40} )now(?=[.!]|$)|(?<!\\b(?:to|of|until|till) )this day(?=[.,;!?]|$)|(?<=\\b(?:is|does|what[’']s|how[’']s) )my day",
     (_, t) => oneDay(t.day),

@@ -8,7 +8,7 @@ import {
   type ModelVendor,
 } from './ai.ts';
 import { AnswerTooLong } from '../bounded-fetch.ts';
-import { jsonIn } from './json-in.ts';
+import { isThoughtAloud, jsonIn } from './json-in.ts';
 import { probeModel } from './probe-model.ts';
 import { type ModelSettings, openModel } from './sdk-clients.ts';
 import { invalidAnswer, modelProblem, refusalIn } from './sdk-problems.ts';
@@ -109,7 +109,7 @@ export function sdkModel(
       const isCut = finishReason === 'length';
       const reasoned = (counted.outputTokenDetails?.reasoningTokens ?? 0) > 0;
       const thought =
-        thoughtAloud || reasoned || /^\s*<think/i.test(text) || (isCut && text.trim() === '');
+        thoughtAloud || reasoned || isThoughtAloud(text) || (isCut && text.trim() === '');
       if (thought) known.thinks = true;
       if (finishReason === 'content-filter') throw modelProblem('declined', { usage });
       if (apiKey !== '' && text.includes(apiKey)) throw invalidAnswer('It held a secret.', usage);
