@@ -54,10 +54,11 @@ export function casesOf({ ids, busyId, words }: Practice): readonly Case[] {
     ahead: times(figure, many),
     embedded: times(figure, 2),
   });
-  const search = (list: readonly string[]) => ({
+  const search = (list: readonly string[], more = '') => ({
     given: () => [next(list)],
-    path: () => `/api/memory?q=${next(list)}`,
+    path: () => `/api/memory?q=${next(list)}${more}`,
   });
+  const byTime = '&sort=newest';
   const body = () => {
     turn += 1;
     return { name: `Bench ${turn}`, email: `bench-${turn}@mail.example`, monthlyRevenue: '12.50' };
@@ -90,6 +91,14 @@ export function casesOf({ ids, busyId, words }: Practice): readonly Case[] {
     read('insights', 'insights', '/api/insights?limit=50'),
     read('dashboard', 'figures', '/api/metrics', peer(peers.dashboard, 5)),
     read('memory: the newest', 'newest', '/api/memory'),
+    read('memory: the newest with a common word', 'memory', '', {
+      ...search(words.common, byTime),
+      ...peer(peers.common, 5),
+    }),
+    read('memory: the newest with a rare word', 'memory', '', {
+      ...search(words.rare, byTime),
+      ...peer(peers.rare, 500),
+    }),
     read('memory: a common word', 'memory', '', {
       ...search(words.common),
       ...peer(peers.common, 5),

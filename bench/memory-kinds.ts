@@ -12,6 +12,7 @@ export function memoryKinds(words: Vocabulary, clientId: string): readonly Kind[
   const of = (list: readonly string[], round: number) => list[round % list.length] ?? '';
   const typo = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}q`;
   const q = (text: string) => `/api/memory?q=${encodeURIComponent(text)}`;
+  const newest = (text: string) => `${q(text)}&sort=newest`;
   const { common, mid, rare, old } = words;
   const plain: readonly (readonly [string, string])[] = [
     ['none', '/api/memory'],
@@ -36,8 +37,21 @@ export function memoryKinds(words: Vocabulary, clientId: string): readonly Kind[
     ['common, before', (round) => `${q(of(common, round))}&before=2018-01-01`],
     ['mid, note', (round) => `${q(of(mid, round))}&source=note`],
   ];
+  const byTime: readonly (readonly [string, (round: number) => string])[] = [
+    ['newest: common', (round) => newest(of(common, round))],
+    ['newest: mid', (round) => newest(of(mid, round))],
+    ['newest: rare', (round) => newest(of(rare, round))],
+    ['newest: absent', (round) => newest(`xq${round}zwv`)],
+    ['newest: misspelt', (round) => newest(typo(of(mid, round)))],
+    [
+      'newest: two words, common',
+      (round) => newest(`${of(common, round)} ${of(common, round + 7)}`),
+    ],
+    ['newest: old only', () => newest(old)],
+  ];
   return [
     ...plain.map(([name, path]) => ({ name, path: () => path, ranked: false })),
+    ...byTime.map(([name, path]) => ({ name, path, ranked: false })),
     ...ranked.map(([name, path]) => ({ name, path, ranked: true })),
   ];
 }

@@ -17,6 +17,10 @@ export type MemorySource = (typeof memorySources)[number];
 export const memorySpeakers = ['client', 'coach', 'agent', 'other', 'none'] as const;
 export type MemorySpeaker = (typeof memorySpeakers)[number];
 
+/** What stands first among what was found. */
+export const memorySorts = ['best', 'newest'] as const;
+export type MemorySort = (typeof memorySorts)[number];
+
 /** Where marked words stand in a text: UTF-16 units, the end left out. */
 export const mark = z.object({ start: z.number(), end: z.number() });
 export type Mark = z.infer<typeof mark>;
@@ -60,6 +64,7 @@ export const memoryHit = z.object({
   text: z.string(),
   marks: z.array(mark),
   why: z.string(),
+  /** How well it fits; 0 where the newest stand first. */
   score: z.number(),
   before: z.nullable(nearTurn),
   after: z.nullable(nearTurn),

@@ -7,6 +7,7 @@ import {
   memoryEntry,
   memoryFact,
   memoryGroup,
+  memorySorts,
   memorySources,
   memorySpeakers,
   openQuestion,
@@ -91,19 +92,24 @@ export const memory = {
     method: 'GET',
     path: '/api/memory',
     summary:
-      'Everything ever said and written, by any of the words, the best first; without words the newest first',
+      'Everything ever said and written: by any of the words, the best first; by all of them, the newest first; without words the newest',
     access: 'signedIn',
     query: z.strictObject({
       /** Words, "exact words", -without, from:client, type:source, before:day, after:day. */
       q: z.optional(optionalLine(300)),
       ...filter,
+      /**
+       * `best`, the usual: what fits the words best, a hundred records at most. `newest`: what holds
+       * all of them, or any of them where nothing holds all, as far back as there is any.
+       */
+      sort: z.optional(z.enum(memorySorts)),
       /** Where the last page ended. */
       cursor: z.optional(
         z
           .string()
           .check(
             z.refine(
-              (text) => isPlace(text) || /^r\d{1,3}$/.test(text),
+              (text) => isPlace(text.replace(/^some_/, '')) || /^r\d{1,3}$/.test(text),
               'Not a place in this list',
             ),
           ),
@@ -115,7 +121,7 @@ export const memory = {
       entries: z.array(memoryEntry),
       /** What was found, where words were looked for. */
       groups: z.array(memoryGroup),
-      /** How many conversations and records: a number, or `100+`. */
+      /** How many conversations and records: a number, or more than one as in `100+`; empty on later pages. */
       count: z.string(),
       /** Words that occur nowhere, and what was found in the place of each, if anything. */
       corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),

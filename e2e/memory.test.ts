@@ -74,6 +74,36 @@ test('a word is found, and the keyboard opens the transcript at the turn', async
   await page.waitForURL(`**/calls/${callId}#turn-*`);
 });
 
+test('the newest come first where that is chosen, which the address keeps', async () => {
+  const mia = await visit.add({ name: 'Mia Brandt', email: 'mia@brandt.example' });
+  const note = (text: string) => visit.ask('POST', `/api/clients/${mia}/notes`, { text });
+  await note('Otters sleep.');
+  await note(`The ferry brought otters. ${'And much else that fits into a boat. '.repeat(6)}`);
+  await note('The ferry sank.');
+  const results = page.getByRole('list', { name: 'Search results' });
+  const first = results.getByRole('listitem').first();
+  await vi.waitFor(
+    async () => {
+      await page.goto('/memory-engine?q=ferry');
+      await results.getByText('sank').waitFor({ timeout: 1_000 });
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+  await page.goto('/memory-engine?q=otters');
+  await first.getByText('sleep').waitFor();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first');
+  await first.getByText('The ferry brought').waitFor();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('newest');
+  await page.getByRole('textbox', { name: 'Search memory' }).fill('sank otters');
+  await page.getByText('Nothing holds all of these words in one place.').waitFor();
+  await first.getByText('The ferry sank.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.reload();
+  await first.getByText('The ferry sank.').waitFor();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Best first');
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+});
+
 test('a note far down is opened where it stands, whole', async () => {
   const otto = await visit.add({ name: 'Otto Quist', email: 'otto@quist.example' });
   const note = (text: string) => visit.ask('POST', `/api/clients/${otto}/notes`, { text });

@@ -9,9 +9,12 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Within } from './search/candidate-reads.ts';
 import { listAtPlaces, listHeads } from './search/entry-reads.ts';
-import { findTurns, type Found } from './search/find-turns.ts';
+import { findNewest } from './search/find-newest.ts';
+import { findTurns, shownCorrections, type Correction, type Found } from './search/find-turns.ts';
 import { bundleOf, byRecord, groupsOf, placesToRead } from './search/group-hits.ts';
+import type { Holding } from './search/holding-reads.ts';
 import { parseQuery, type MemoryQuery } from './search/parse-query.ts';
+import { keyOf } from './search/rank.ts';
 import { withinOf } from './search/within-of.ts';
 
 type Asked = Query<typeof memory.searchMemory>;
@@ -45,7 +48,10 @@ export async function searchMemory(
     if (notes.length > 0) return nothing(notes);
     return listNewest(scope, viewer, within, asked.cursor, limit);
   }
-  return findGroups(scope, viewer, query, within, { cursor: asked.cursor, limit });
+  const page = { cursor: asked.cursor, limit };
+  return asked.sort === 'newest'
+    ? findNewestGroups(scope, viewer, query, within, page)
+    : findGroups(scope, viewer, query, within, page);
 }
 
 function nothing(notes: string[]): Answer {
@@ -78,12 +84,17 @@ function shorten(row: MemoryEntry): MemoryEntry {
   return { ...row, text: `${cutText(text, shownLength).trimEnd()}…` };
 }
 
+interface Page {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
 async function findGroups(
   scope: Scope,
   viewer: Viewer,
   query: MemoryQuery,
   within: Within,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { cursor, limit }: Page,
 ): Promise<Answer> {
   const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
   const page = pageOf(
@@ -98,11 +109,14 @@ async function findGroups(
     entries: [],
     groups: groupsOf(page.bundles, read, page.sought, query.phrases),
     count: page.count,
-    corrections: page.corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] })),
+    corrections: told(page.corrections),
     notes: [...query.notes],
     next: page.next,
   };
 }
+
+const told = (corrections: readonly Correction[]) =>
+  corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] }));
 
 /** What is shown of all that was found, which is let go before the texts of the page are waited for. */
 function pageOf({ ranked, sought, corrections, cut }: Found, from: number, limit: number) {
@@ -116,4 +130,53 @@ function pageOf({ ranked, sought, corrections, cut }: Found, from: number, limit
     sought,
     corrections,
   };
+}
+
+/** What the cursor of a page begins with whose entries hold some of the words and not all. */
+const someMark = 'some_';
+
+async function findNewestGroups(
+  scope: Scope,
+  viewer: Viewer,
+  query: MemoryQuery,
+  within: Within,
+  { cursor, limit }: Page,
+): Promise<Answer> {
+  const from = placeOf(cursor?.replace(someMark, ''));
+  const asked = { from, some: cursor?.startsWith(someMark) === true, limit };
+  const page = await findNewest([scope, viewer, within], query, asked);
+  const { next, sought } = page;
+  const bundles = page.records.map(bundleOfNewest);
+  const shown = bundles.flatMap((bundle) => bundle.shown);
+  const read = await listAtPlaces(scope, viewer, placesToRead(shown));
+  const groups = groupsOf(bundles, read, sought, query.phrases);
+  const several = next ? `${groups.length}+` : String(groups.length);
+  return {
+    entries: [],
+    groups,
+    count: from ? '' : several,
+    corrections: from
+      ? []
+      : told(
+          shownCorrections(
+            page.guesses,
+            groups.flatMap((group) => group.hits),
+          ),
+        ),
+    notes: page.some && !from ? [...query.notes, someWords] : [...query.notes],
+    next: next ? `${page.some ? someMark : ''}${next.at}_${next.id}` : null,
+  };
+}
+
+const someWords =
+  'Nothing holds all of these words in one place. This is what holds some of them, the newest first.';
+
+/** Of one record what was said first, before what is told of the whole. */
+function bundleOfNewest(holding: readonly Holding[]) {
+  const places = holding.map((one) => {
+    const { source, sourceId, position } = one;
+    return { key: keyOf(one), source, sourceId, position, score: 0 };
+  });
+  const order = ({ position }: { position: number }) => (position < 0 ? Infinity : position);
+  return bundleOf(places.toSorted((one, two) => (order(one) < order(two) ? -1 : 1)));
 }

@@ -84,7 +84,13 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
                 atOnce={address.ask}
               />
             )}
-            <MemoryResults read={found} withClients={withClients} isAsked={isAsked} />
+            <MemoryResults
+              read={found}
+              withClients={withClients}
+              isAsked={isAsked}
+              sort={address.sort}
+              onSort={(sort) => replace({ sort: sort === 'best' ? undefined : sort })}
+            />
           </Loading>
         ) : (
           <MemoryVault read={found} withClients={withClients} narrowed={narrowed} />

@@ -1,12 +1,13 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MemoryGroup } from '#contract/memory-record.ts';
+import type { MemoryGroup, MemorySort } from '#contract/memory-record.ts';
 import type { useSearchMemory } from '#web/memory/api.ts';
 import { MemoryHitRow } from '#web/memory/MemoryHitRow.tsx';
 import { dayText, missingText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { useHitKeys } from '#web/memory/use-hit-keys.ts';
 import { askForMore } from '#web/more-of-list.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { Select, type SelectOption } from '#web/ui/Select.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -18,10 +19,17 @@ export type MemoryResultsProps = {
   withClients: boolean;
   /** What is looked for is a question, whose words need not all occur. */
   isAsked: boolean;
+  sort: MemorySort;
+  onSort: (sort: MemorySort) => void;
 };
 
+const sortOptions: readonly SelectOption<MemorySort>[] = [
+  { value: 'best', label: 'Best first' },
+  { value: 'newest', label: 'Newest first' },
+];
+
 /** What was found, conversation by conversation. */
-export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps) {
+export function MemoryResults({ read, withClients, isAsked, sort, onSort }: MemoryResultsProps) {
   const pages = read.data?.pages ?? [];
   const { role } = useCurrentUser();
   const [first] = pages;
@@ -32,7 +40,9 @@ export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps
   return (
     <div ref={list}>
       {first.notes.map((note) => (
-        <Callout key={note} tone="warn" title={note} />
+        <div key={note} className="mb-4">
+          <Callout tone={groups.length > 0 ? 'calm' : 'warn'} title={note} />
+        </div>
       ))}
       {corrections.map(({ typed, meant }) => (
         <p key={typed} className="mb-3 text-13 text-muted">
@@ -50,9 +60,18 @@ export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps
       ) : (
         <>
           {isAsked && <h2 className="mb-1 text-14">Where the words occur</h2>}
-          <p role="status" className="mb-3 text-13 text-muted">
-            {countText(first.count, isAsked)}
-          </p>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="text-13 text-muted">
+              {countText(first.count, isAsked)}
+            </p>
+            <Select
+              aria-label="Order"
+              size="small"
+              value={sort}
+              onChange={onSort}
+              options={sortOptions}
+            />
+          </div>
           <ol aria-label="Search results" className="grid grid-cols-1 gap-4">
             {groups.map((group) => (
               <GroupCard key={group.sourceId} group={group} withClient={withClients} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { analytics } from '#contract/analytics.ts';
 import { id } from '#contract/fields.ts';
 import { insights } from '#contract/insights.ts';
-import { memorySources } from '#contract/memory-record.ts';
+import { memorySorts, memorySources } from '#contract/memory-record.ts';
 import { memory } from '#contract/memory.ts';
 import { localTime } from '../local-time.ts';
 import {
@@ -65,12 +65,15 @@ const nextPlace = (from: number, limit: number, rows: number) =>
 export const searchMemory = tool({
   name: 'search_memory',
   title: 'Search memory',
-  description: `Finds what was ever said in calls or written in notes, emails, documents, tasks and OKRs, by any of the words; without words the newest. ${othersWords}`,
+  description: `Finds what was ever said in calls or written in notes, emails, documents, tasks and OKRs, by any of the words, the best first, or by all of them, the newest first; without words the newest. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     q: z.optional(described(z.string(), 'Words, "exact words", -without')),
     clientId: z.optional(described(id, 'Only of this client')),
     source: z.optional(z.enum(memorySources)),
+    sort: z.optional(
+      described(z.enum(memorySorts), 'What fits best (the usual) or what is newest first'),
+    ),
     after: z.optional(described(z.iso.date(), 'From this day on, in your time zone')),
     before: z.optional(described(z.iso.date(), 'Before this day, in your time zone')),
     limit: rowLimit,
@@ -99,14 +102,18 @@ export const searchMemory = tool({
     // A query of nothing but filters looks for no words either.
     const unasked = filter.q === undefined || newest.length > 0;
     return {
-      text: unasked
-        ? 'The newest of memory.'
-        : `Found in ${count} record${count === '1' ? '' : 's'}.`,
+      text: unasked ? 'The newest of memory.' : foundText(count),
       values: { records: [...found, ...newest], corrections, notes, nextCursor: next },
       list: 'records',
     };
   },
 });
+
+/** How many there are is told with the first page. */
+function foundText(count: string): string {
+  if (count === '') return 'Further records.';
+  return `Found in ${count} record${count === '1' ? '' : 's'}.`;
+}
 
 export const getMetrics = tool({
   name: 'get_metrics',

@@ -69,40 +69,28 @@ export function givenInside({ clientIds, sources, before, since }: Within): Insi
 /** More clients than this are not named in a query of the index, but sorted out afterwards. */
 export const mostNamed = 60;
 
-/** What the index is asked: stems of words, and whose entries and which sources. */
+/** What the index is asked: stems, one of each list, and whose entries and which sources. */
 export function tokensOf(
   scope: Scope,
-  within: Within,
-  stems: readonly string[],
-  every: boolean,
+  { clientIds, sources }: Within,
+  lists: readonly (readonly string[])[],
   without: readonly string[] = [],
 ): string {
   const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`;
-  const one = (tokens: readonly string[], by: string) => `(${tokens.map(quoted).join(by)})`;
-  const parts = [one(stems, every ? ' & ' : ' | ')];
-  const { clientIds, sources } = within;
-  if (clientIds && clientIds.length > 0 && clientIds.length <= mostNamed) {
-    parts.push(
-      one(
-        clientIds.map((id) => `c:${id.slice(0, 13)}`),
-        ' | ',
-      ),
-    );
-  } else parts.push(one([`p:${scope.practiceId.slice(0, 8)}`], ''));
-  if (sources.length > 0) {
-    parts.push(
-      one(
-        sources.map((source) => `s:${source}`),
-        ' | ',
-      ),
-    );
-  }
-  for (const stem of without) parts.push(`!${quoted(stem)}`);
-  return parts.join(' & ');
+  const oneOf = (tokens: readonly string[]) => `(${tokens.map(quoted).join(' | ')})`;
+  const isFew = clientIds && clientIds.length > 0 && clientIds.length <= mostNamed;
+  return [
+    ...lists.map(oneOf),
+    oneOf(
+      isFew ? clientIds.map((id) => `c:${id.slice(0, 13)}`) : [`p:${scope.practiceId.slice(0, 8)}`],
+    ),
+    ...(sources.length > 0 ? [oneOf(sources.map((source) => `s:${source}`))] : []),
+    ...without.map((stem) => `!${quoted(stem)}`),
+  ].join(' & ');
 }
 
-const owned = sql`${e.practiceId} = ${given('practiceId')}`;
-const matching = sql`${e.tokens} @@ ${given('tokens')}::tsquery`;
+export const owned = sql`${e.practiceId} = ${given('practiceId')}`;
+export const matching = sql`${e.tokens} @@ ${given('tokens')}::tsquery`;
 const shapes = new Shapes('memory-candidates', columns);
 
 async function listMatching(

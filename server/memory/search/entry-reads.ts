@@ -33,7 +33,7 @@ const given = (name: string) => sql`${sql.placeholder(name)}`;
 const practice = given('practiceId');
 const viewing = sql`${clients.ownerId} = ${given('viewer')}`;
 /** The clients that are not in the trash, of whom entries are read. */
-const living = sql`inner join ${clients} on ${clients.practiceId} = ${practice} and ${clients.id} = ${e.clientId}
+export const living = sql`join ${clients} on ${clients.practiceId} = ${practice} and ${clients.id} = ${e.clientId}
   and ${clients.deletedAt} is null`;
 
 interface TurnPlace {
@@ -68,10 +68,13 @@ export async function listAtPlaces(
   });
 }
 
+/** Older than a place, which is asked for as `after` and `afterId`. */
+export const afterPlace = sql`(${e.at}, ${e.id}) < (${given('after')}::timestamptz, ${given('afterId')}::uuid)`;
+
 /** What the newest may be asked for, each by the name of the value that it is asked with. */
 const conditions = {
   ...insideConditions,
-  after: sql`(${e.at}, ${e.id}) < (${given('after')}::timestamptz, ${given('afterId')}::uuid)`,
+  after: afterPlace,
   viewer: viewing,
 } as const;
 type Conditions = { readonly [K in keyof typeof conditions]?: unknown };

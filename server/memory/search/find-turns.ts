@@ -82,7 +82,7 @@ export async function findTurns(
 }
 
 /** Whether one of some stems is in somebody's name. */
-function isNamed(name: string, stems: readonly string[]): boolean {
+export function isNamed(name: string, stems: readonly string[]): boolean {
   return stems.length > 0 && plainWords(name).some((word) => stems.includes(stem(word)));
 }
 
@@ -101,23 +101,25 @@ async function listCandidates(
   const [scope, , within] = where;
   const stems = [...new Set(sought.map((one) => one.stem))];
   if (stems.length === 0) return { found: [], cut: false };
-  const ask = (some: readonly string[], limit: number, every = false) =>
-    listByTokens(scope, within, tokensOf(scope, within, some, every, without), limit);
-  if (few) return { found: await ask(stems, bounds.ranked), cut: false };
+  const ask = (lists: readonly (readonly string[])[], limit: number) =>
+    listByTokens(scope, within, tokensOf(scope, within, lists, without), limit);
+  if (few) return { found: await ask([stems], bounds.ranked), cut: false };
   const rarest = stems.toSorted((one, two) => (counts.get(one) ?? 0) - (counts.get(two) ?? 0));
   const rare = rarest.filter((one) => (counts.get(one) ?? 0) <= bounds.rare);
   const common = rarest.slice(rare.length);
   const parts: Candidate[][] = [];
-  if (rare.length > 0) parts.push(await ask(rare, bounds.ranked));
+  if (rare.length > 0) parts.push(await ask([rare], bounds.ranked));
   if (common.length === 0) return { found: distinct(parts), cut: false };
-  const tokens = tokensOf(scope, within, common, false, without);
+  const tokens = tokensOf(scope, within, [common], without);
   const newest = await listOfNewest(scope, within, tokens, bounds.walked);
   parts.push(newest);
   const pair = rarest.slice(0, 2);
-  if (pair.length === 2 && rare.length < 2) parts.push(await ask(pair, bounds.fromIndex, true));
+  if (pair.length === 2 && rare.length < 2) {
+    parts.push(await ask(listsOf(pair), bounds.fromIndex));
+  }
   const found = distinct(parts);
   if (found.length >= bounds.few) return { found, cut: true };
-  const more = await ask(common.slice(0, 1), bounds.fromIndex);
+  const more = await ask([common.slice(0, 1)], bounds.fromIndex);
   return { found: distinct([found, more]), cut: true };
 }
 
@@ -127,12 +129,15 @@ async function listWithPhrases(
   stems: readonly string[],
   without: readonly string[],
 ): Promise<Listed> {
-  const tokens = tokensOf(scope, within, stems, true, without);
+  const tokens = tokensOf(scope, within, listsOf(stems), without);
   const found = await listByTokens(scope, within, tokens, bounds.ranked);
   const tests = phrases.map(saying);
   const exact = found.filter(({ text }) => tests.every((says) => says(text)));
   return { found: exact, cut: found.length === bounds.ranked };
 }
+
+/** Each of them is asked for. */
+const listsOf = (stems: readonly string[]) => stems.map((one) => [one]);
 
 function distinct(parts: readonly (readonly Candidate[])[]): Candidate[] {
   const [only = []] = parts;
@@ -141,7 +146,10 @@ function distinct(parts: readonly (readonly Candidate[])[]): Candidate[] {
 }
 
 /** Only what was really found is said to have been meant. */
-function shownCorrections(guesses: readonly Guess[], found: readonly Candidate[]): Correction[] {
+export function shownCorrections(
+  guesses: readonly Guess[],
+  found: readonly Pick<Candidate, 'text'>[],
+): Correction[] {
   if (guesses.length === 0) return [];
   const held = new Set<string>();
   const finder = new StemFinder(

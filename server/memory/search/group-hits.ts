@@ -4,9 +4,12 @@ import { finderOf, type StemFinder } from './find-stems.ts';
 import { marksIn } from './marks.ts';
 import { keyOf, type Ranked } from './rank.ts';
 
+/** A place that was found; its score is 0 where nothing was ranked. */
+type Place = Omit<Ranked, 'entry'>;
+
 /** What was found in one record, before its texts are read. */
 interface Bundle {
-  readonly shown: readonly Ranked[];
+  readonly shown: readonly Place[];
   readonly more: number;
 }
 
@@ -24,8 +27,8 @@ export function byRecord(ranked: readonly Ranked[]): (readonly Ranked[])[] {
 }
 
 /** What is shown of one conversation; turns beside one that is shown come as its context. */
-export function bundleOf(all: readonly Ranked[]): Bundle {
-  const shown: Ranked[] = [];
+export function bundleOf(all: readonly Place[]): Bundle {
+  const shown: Place[] = [];
   for (const one of all) {
     if (shown.length === hitsAGroup) break;
     if (shown.every((other) => apart(one, other))) shown.push(one);
@@ -33,13 +36,13 @@ export function bundleOf(all: readonly Ranked[]): Bundle {
   return { shown, more: all.filter((one) => isFar(one, shown)).length };
 }
 
-const apart = (one: Ranked, other: Ranked) =>
+const apart = (one: Place, other: Place) =>
   one.position < 0 || other.position < 0 || Math.abs(one.position - other.position) > 1;
-const isFar = (one: Ranked, shown: readonly Ranked[]) =>
+const isFar = (one: Place, shown: readonly Place[]) =>
   shown.every((other) => one.key !== other.key && apart(one, other));
 
 /** The places whose texts are shown, each once: what was found, and the turns on both sides of it. */
-export function placesToRead(shown: readonly Pick<Ranked, 'source' | 'sourceId' | 'position'>[]) {
+export function placesToRead(shown: readonly Pick<Place, 'source' | 'sourceId' | 'position'>[]) {
   const places = shown.flatMap(({ source, sourceId, position }) =>
     position < 0
       ? [{ source, sourceId, position }]
@@ -72,7 +75,7 @@ export function groupsOf(
 }
 
 function hitOf(
-  one: Ranked,
+  one: Place,
   entry: MemoryEntry,
   byKey: ReadonlyMap<string, MemoryEntry>,
   finder: StemFinder<string>,

@@ -149,7 +149,7 @@ async function countSeen(where: Where, said: readonly string[], alike: readonly 
 }
 
 async function isSeen([scope, , within]: Where, one: string): Promise<boolean> {
-  const tokens = tokensOf(scope, within, [one], false);
+  const tokens = tokensOf(scope, within, [[one]]);
   return (await listByTokens(scope, within, tokens, 1)).length > 0;
 }
 
