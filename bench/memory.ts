@@ -73,7 +73,12 @@ async function time(
   }
   const each = ((await processorTime(t)) - spent) / wanted;
   if (process.env['EXPLAIN'] === name) {
-    const plans = await explain(t, () => caller.raw('GET', path(3)), 'analyze, costs off');
+    const plans = await explain(
+      t,
+      () => caller.raw('GET', path(3)),
+      'analyze, buffers, costs off',
+      'memory_entries',
+    );
     say(plans.join('\n'));
   }
   const { p50, p99 } = spreadOf(times);

@@ -14,14 +14,14 @@ const bounds = {
   small: 3_000,
   /** and so is what occurs in so few. */
   rare: 3_000,
-  /** Of what occurs more often so many of the newest are walked for each record of a page, at least, */
-  walkedEach: 50,
-  /** and at most in all; */
-  walked: 16_000,
-  /** so many times as many where they didn't fill it. */
+  /** Of what occurs more often as many of the newest are walked as should fill a page: a record has so many entries, */
+  ofRecord: 40,
+  /** and so much more is walked than that makes; */
+  spare: 1.5,
+  /** so many times as many, where it was nearly enough; */
   further: 4,
-  /** Entries that are expected for each record of a page. */
-  eachRecord: 4,
+  /** and so many at most. */
+  walked: 16_000,
   /** Entries that are read at a time for each record of a page. */
   read: 15,
   /** How often it is read on where what was read did not fill the page. */
@@ -85,7 +85,8 @@ function walkOf(
   const many = lists.map((stems) => stems.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0));
   if (few || Math.min(...many) <= bounds.rare) return undefined;
   const share = many.reduce((product, one) => product * Math.min(1, one / size.entries), 1);
-  return walkable(limit * Math.max(bounds.walkedEach, Math.ceil(bounds.eachRecord / share)));
+  const ofRecords = 1 - (1 - share) ** bounds.ofRecord;
+  return walkable(Math.ceil((limit * bounds.ofRecord * bounds.spare) / ofRecords));
 }
 
 const walkable = (walked: number) => (walked > bounds.walked ? undefined : walked);
@@ -101,7 +102,9 @@ async function readPage(
   if (walked === undefined || page.next) return page;
   const [scope, , within] = where;
   if (!(await isMore(scope, within, asked.from, walked))) return page;
-  return readPage(where, query, lists, walkable(walked * bounds.further), asked);
+  const isNear = page.records.length * bounds.further > asked.limit;
+  const more = isNear ? walkable(walked * bounds.further) : undefined;
+  return readPage(where, query, lists, more, asked);
 }
 
 async function readOn(
