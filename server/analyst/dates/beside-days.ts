@@ -10,8 +10,9 @@ const beside = new RegExp(
 );
 
 /** What stands right before a day on which a stretch begins: "for one week, from", "two weeks starting". */
+const begins = '(?:starting|beginning)(?: from| on)?';
 const lasting = new RegExp(
-  `(?<![\\w/.'-])(?:for (?<count>${amountWords}) (?<unit>days?|weeks?|fortnights?|months?),? (?:(?:starting|beginning)(?: from| on)?|from)|(?<many>${amountWords}) (?<units>days?|weeks?|fortnights?|months?),? (?:starting|beginning)(?: from| on)?) (?:the )?$`,
+  `(?<![\\w/.'-])(?:for (?<count>${amountWords}) (?<unit>days?|weeks?|fortnights?|months?)(?:,? (?:${begins}|from|on))?|(?<many>${amountWords}) (?<units>days?|weeks?|fortnights?|months?),? ${begins}) (?:the )?$`,
   'i',
 );
 

@@ -65,7 +65,7 @@ export const dayRules: readonly DateRule[] = [
   ),
   dateRule(
     'weekday',
-    `(?:(?:first thing|late|early|lunch ?time|close of (?:play|business)|eod|cob|end of (?:day|play)|noon|midday)(?: on)? )?(?:the (?:end of )?)?(?:end of )?(${weekdayName})\\.?${partOfDay}`,
+    `(?:(?:first thing|late|early|lunch ?time|close of (?:play|business)|eod|cob|end of (?:day|play)|noon|midday)(?: on)? )?(?:the (?:end of )?)?(?:end of )?(${weekdayName})(?:(?<!day)\\.)?${partOfDay}`,
     ([w = ''], t) => oneDay(nextWeekday(t.day, readWeekday(w))),
   ),
   dateRule(

@@ -126,15 +126,6 @@ export const spokenDayRules: readonly DateRule[] = [
     ([m = '', y = '', y2 = '', m2 = ''], t) => wholeMonth(t.day, readMonth(m || m2), y || y2),
   ),
   dateRule(
-    'so long from a day',
-    `for (${amountWords}) (days?|weeks?),? (?:(?:starting|beginning) )?(?:from |on )?(today|tomorrow|(?:next |this )?${weekdayName})`,
-    ([n = '', unit = '', at = ''], t) => {
-      const count = readAmount(n);
-      const from = startOf(at, t.day);
-      return count === undefined ? undefined : { from, to: from + count * length(unit) };
-    },
-  ),
-  dateRule(
     'in less than',
     `less than (${amountWords}) (days?|weeks?) (?:from|after) (today|tomorrow|now)`,
     ([n = '', unit = '', at = ''], t) => {

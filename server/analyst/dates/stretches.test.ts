@@ -28,18 +28,33 @@ describe('a stretch of years, months or days', () => {
     ['between October 22 and now', '2026-10-22', '2026-11-24'],
     ['for one week, from 20th December', '2026-12-20', '2026-12-26'],
     ['two weeks starting January 4th', '2027-01-04', '2027-01-17'],
-    ['for three days from tomorrow', '2026-11-25', '2026-11-28'],
+    ['for three days from tomorrow', '2026-11-25', '2026-11-27'],
     ['less than two weeks from today', '2026-11-24', '2026-12-08'],
     ['within the coming two months and ten days', '2026-11-24', '2027-02-03'],
   ])('reads “%s” as %s to %s', (words, from, to) => {
     expect(findDates(`That is ${words}.`, newYork)).toMatchObject([{ from, to }]);
   });
 
-  it('is due on its first day where something is promised for so long', () => {
-    const due = findDue('I’ll switch it on for two weeks from the 7th.', newYork);
-    expect(due).toMatchObject({ on: '2026-12-07', words: 'for two weeks from the 7th' });
+  it.each([
+    ['for two weeks from the 7th', '2026-12-07'],
+    ['for three days from tomorrow', '2026-11-25'],
+    ['for two weeks, starting on Monday', '2026-11-30'],
+  ])('is due on its first day where something is promised %s', (words, on) => {
+    const due = findDue(`I’ll switch it on ${words}.`, newYork);
+    expect(due).toMatchObject({ on, words });
   });
 });
+
+it.each([
+  ['I’ll do it on Monday.', 'Monday'],
+  ['You have it by Mon. at noon.', 'Mon.'],
+])(
+  'the full stop of a sentence is no part of a day, that of a short name is: %s',
+  (text, words) => {
+    expect(findDue(text, newYork)?.words).toContain(words);
+    expect(findDue(text, newYork)?.words.endsWith('day.')).toBe(false);
+  },
+);
 
 describe('a day told by a sum, an hour or its weekday', () => {
   it.each([

@@ -9,7 +9,7 @@ import { findPromises } from './promises.ts';
 import { summarise } from './summary.ts';
 import { findTopics } from './topics.ts';
 
-export const madeBy = { engine: 'local', version: '24' };
+export const madeBy = { engine: 'local', version: '25' };
 
 /** Reads a call in this thread; rests between sentences. */
 export async function readHere(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
