@@ -28,21 +28,31 @@ export async function beginImport(tx: WriteScope, id: string, title: string): Pr
   await insertChangeSet(tx, { id, kind: 'import', title, clients: 0 });
 }
 
+/** Which import writes clients: its change-set, its file, and whose it is. */
+export interface ImportedBy {
+  readonly changeSetId: string;
+  readonly fileName: string;
+  readonly actorId: string | null;
+}
+
 /**
  * Writes a part of an import: new clients at once, changed ones one by one, each kept in the
- * change-set as it was. Their histories tell of it; open pages hear of the import as a whole.
+ * change-set as it was. Their histories tell of it, and of the person whose import it is; open
+ * pages hear of the import as a whole.
  */
 export async function writeImported(
   tx: WriteScope,
-  changeSetId: string,
-  fileName: string,
+  { changeSetId, fileName, actorId }: ImportedBy,
   { made, changed }: Imported,
 ): Promise<void> {
   const history: NewEvent[] = [];
+  // The job that writes is nobody's; what it writes is somebody's.
+  const by = actorId === null ? {} : { actorId };
   const inserted = await insertClients(tx, made);
   for (const row of inserted) {
     history.push({
       ...aboutClient(row),
+      ...by,
       name: 'client.imported',
       after: { ...told(row), fileName },
     });
@@ -63,6 +73,7 @@ export async function writeImported(
     if (change) {
       history.push({
         ...aboutClient(after),
+        ...by,
         name: 'client.updated',
         ...byImport(change, changeSetId),
       });

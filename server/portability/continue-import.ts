@@ -128,16 +128,16 @@ async function writePart(scope: Scope, row: ImportRecord, judge: Judge): Promise
     const rows = await listStagedRows(tx, row.id, part);
     // Judged again: clients may have changed since the rows were checked.
     const { imported, verdicts } = gatherPart(await judgeRows(tx, judge, rows));
-    await writeImported(tx, changeSetId, row.fileName, imported);
+    const { fileName, actorId } = row;
+    await writeImported(tx, { changeSetId, fileName, actorId }, imported);
     await updateVerdicts(tx, row.id, verdicts);
     const done = row.done + rows.length;
     if (rows.length < writtenAtOnce) {
       const written = await countImported(tx, changeSetId);
       await updateImport(tx, row.id, { state: 'done', done, doneLine: -1 });
       await tellImport(tx, 'import.finished', row, { done, clients: written });
-      const words = `${row.fileName}: ${clients(written)} written.`;
+      const words = `${fileName}: ${clients(written)} written.`;
       await tellPerson(tx, row, 'Import finished', words);
-      const { fileName, actorId } = row;
       await tellImportedOwners(tx, { id: changeSetId, fileName, actorId });
       return false;
     }

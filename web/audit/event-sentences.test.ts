@@ -41,6 +41,13 @@ describe('the sentence of an event', () => {
     expect(sentenceFor(changed, names)).toBe('Nora Lindqvist changed status of Grace Hopper');
   });
 
+  it('names who imported a client, and the file', () => {
+    const imported = entry('client.imported', { after: { fileName: 'crm.csv' } });
+    expect(sentenceFor(imported, names)).toBe(
+      'Nora Lindqvist imported Ben Castellano from “crm.csv”',
+    );
+  });
+
   it('says whose briefing was made', () => {
     expect(sentenceFor(entry('briefing.made', { actor: null }), names)).toBe(
       'Ben Castellano’s morning briefing was made',

@@ -34,6 +34,12 @@ export interface EventWords {
   readonly tell: (it: Told) => string;
 }
 
+/** The file that something was read from. */
+export function file({ after }: Told): string {
+  const name = after('fileName');
+  return name ? `“${name}”` : 'a file';
+}
+
 const fieldWords: Readonly<Record<string, string>> = {
   businessName: 'business name',
   timezone: 'timezone',

@@ -175,6 +175,16 @@ describe('a client’s timeline', () => {
     expect(sentence(move)).toBe('Nora Lindqvist moved this client from Proposal to Closed won');
   });
 
+  it('says from which file a client came, and what an import changed', () => {
+    const imported = entry('client.imported', { after: { name: 'Dana', fileName: 'crm.csv' } });
+    expect(sentence(imported)).toBe('Nora Lindqvist imported this client from “crm.csv”');
+    const updated = entry('client.updated', {
+      before: { phone: '', byImport: 'set' },
+      after: { phone: '+1 212 555 0100', byImport: 'set' },
+    });
+    expect(sentence(updated)).toBe('Nora Lindqvist changed phone with an import');
+  });
+
   it('cuts a long row of fields short', () => {
     const after = { name: 'a', email: 'b', phone: 'c', industry: 'd', website: 'e' };
     expect(sentence(entry('client.updated', { after }))).toBe(

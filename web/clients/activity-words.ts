@@ -53,7 +53,8 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'client.created': { icon: UserPlus, tone: 'good', did: () => 'added this client' },
   'client.updated': {
     icon: PencilLine,
-    did: ({ changed }) => `changed ${changed || 'this client'}`,
+    did: ({ changed, text }) =>
+      `changed ${changed || 'this client'}${text('byImport') && ' with an import'}`,
     diff: {},
   },
   'client.moved': {
@@ -89,7 +90,11 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
     icon: Undo2,
     did: () => 'made this a client of its own again',
   },
-  'client.imported': { icon: FileInput, tone: 'good', did: () => 'imported this client' },
+  'client.imported': {
+    icon: FileInput,
+    tone: 'good',
+    did: ({ text }) => `imported this client from ${named(text('fileName'), 'a file')}`,
+  },
   'change_set.made': {
     icon: Users,
     did: ({ text }) => `changed many clients: ${text('title') || 'this one among them'}`,

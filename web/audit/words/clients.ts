@@ -2,7 +2,7 @@ import type { clientFieldEvents } from '#contract/client-fields.ts';
 import type { clientEvents } from '#contract/clients.ts';
 import type { duplicateEvents } from '#contract/duplicates.ts';
 import type { savedViewEvents } from '#contract/saved-views.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
+import { file, type EventWords, type Told } from '#web/audit/told.ts';
 
 const client = ({ whom }: Told) => whom ?? 'a client';
 const stage = (name: string | undefined) => (name ?? '?').replaceAll('_', ' ');
@@ -56,7 +56,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   },
   'client.imported': {
     kind: 'Client imported',
-    tell: (it) => `${client(it)} came in by an import`,
+    tell: (it) => `${it.who} imported ${client(it)} from ${file(it)}`,
   },
   'change_set.made': { kind: 'Many clients changed', tell: (it) => `${it.who}: ${many(it)}` },
   'change_set.undone': {

@@ -1,10 +1,5 @@
 import type { portabilityEvents } from '#contract/portability.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
-
-const file = ({ after }: Told) => {
-  const name = after('fileName');
-  return name ? `“${name}”` : 'a file';
-};
+import { file, type EventWords } from '#web/audit/told.ts';
 
 export const portabilityWords: Readonly<Record<(typeof portabilityEvents)[number], EventWords>> = {
   'import.begun': {
