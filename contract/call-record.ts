@@ -85,6 +85,10 @@ export const transcriptPreview = z.object({
   voices: z.array(z.object({ name: z.string(), speaker: z.enum(speakers) })),
   /** It is what a note taker made of a talk, and not the talk: it belongs to the notes. */
   isNotes: z.boolean(),
+  /** The day on which it says that it was held, by the clocks of whoever asks; null where it does not. */
+  heldOn: z.nullable(z.iso.date()),
+  /** The instant, where it tells the time of day too. */
+  heldAt: z.nullable(instant),
 });
 export type TranscriptPreview = z.infer<typeof transcriptPreview>;
 

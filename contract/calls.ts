@@ -159,6 +159,8 @@ export const calls = {
     body: z.strictObject({
       clientId: id,
       transcript: longText(longestTranscript),
+      /** Of the file that it was read from, which may name its day. */
+      fileName: z.optional(optionalLine(255)),
       /** The call whose transcript it would take the place of. */
       callId: z.optional(id),
     }),

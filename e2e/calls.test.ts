@@ -98,6 +98,32 @@ describe('a call that was held', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  test('takes over when it was held from its transcript, or from the name of the file', async () => {
+    const dee = await visit.add({ name: 'Dee Marsh', email: 'dee@marsh.example' });
+    await page.goto(`/clients/${dee}?tab=calls&dialog=log-call`);
+    const dialog = page.getByRole('dialog');
+    const when = dialog.getByLabel('When');
+    const told = (text: string) => dialog.getByRole('status').getByText(text);
+    const take = dialog.getByRole('button', { name: 'Set “When”' });
+    const field = dialog.getByRole('textbox', { name: 'Transcript' });
+    await field.fill('January 6, 2026, 3:00PM\n\nNora: How was it?\nDee: Good.');
+    await told('It says that it was held on Tue, Jan 6, 2026, 15:00.').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await take.press('Enter');
+    expect(await when.inputValue()).toBe('2026-01-06T15:00');
+    expect(await when.evaluate((element) => element === document.activeElement)).toBe(true);
+    await take.waitFor({ state: 'detached' });
+    const name = '2026-01-05 Dee.txt';
+    const buffer = Buffer.from('Nora: How was it?\nDee: I will call the bank tomorrow.');
+    await dialog.locator('input[accept*=docx]').setInputFiles({ name, mimeType: '', buffer });
+    await told('It says that it was held on Mon, Jan 5, 2026.').waitFor();
+    await take.click();
+    expect(await when.inputValue()).toBe('2026-01-05T15:00');
+    await dialog.getByRole('button', { name: 'Log Call' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Mon, Jan 5, 2026' }).waitFor();
+  });
+
   test('a note taker’s summary goes to the notes, where its actions are read', async () => {
     const eve = await visit.add({ name: 'Eve Marsh', email: 'eve@marsh.example' });
     await page.goto(`/clients/${eve}?tab=calls&dialog=log-call`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessDateOrder, readDate } from './read-date.ts';
-import { usualDateOrder } from './usual-date-order.ts';
+import { usualDateOrder } from '#server/usual-date-order.ts';
 
 test.each([
   ['2026-01-31', '2026-01-31'],

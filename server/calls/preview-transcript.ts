@@ -12,6 +12,7 @@ import { readAgain } from './read-again.ts';
 import { readTranscript } from './read-transcript.ts';
 import { readsAsNotes } from './reads-as-notes.ts';
 import { listUtterances } from './reads.ts';
+import { dayHeld } from './transcript-day.ts';
 import { voicesOf } from './voices-of.ts';
 
 const mostVoices = 50;
@@ -30,7 +31,7 @@ export async function previewTranscript(
   const client = await findClientRow(scope, viewer, body.clientId);
   if (client && body.transcript.trim() === '') {
     analyst.expectCall?.(undefined);
-    return { turns: 0, minutes: 0, voices: [], isNotes: false };
+    return { turns: 0, minutes: 0, voices: [], isNotes: false, heldOn: null, heldAt: null };
   }
   const written = client && (await writtenIn(scope, viewer, client, body));
   if (!written) return refuse(notFound);
@@ -38,11 +39,15 @@ export async function previewTranscript(
   // One that is put right is looked at with each pause in the typing.
   const likely = isPutRight ? undefined : await sourceOf(scope, call, client, utterances);
   analyst.expectCall?.(body.transcript.length, likely);
+  const timezone = viewer.timezone ?? 'UTC';
+  const held = dayHeld(body.transcript, body.fileName ?? '', { now: scope.now, timezone });
   return {
     turns: utterances.length,
     minutes,
     voices: namedIn(utterances).slice(0, mostVoices),
     isNotes: readsAsNotes(body.transcript),
+    heldOn: held?.day ?? null,
+    heldAt: held?.instant ?? null,
   };
 }
 

@@ -61,6 +61,15 @@ export function readChat(lines: readonly string[], isName: IsName): Turn[] | und
   return turns;
 }
 
+/** When a line of a chat was sent, as it is written there. */
+export function stampIn(line: string): { readonly day: string; readonly time: string } | undefined {
+  const [, , below, at = ''] = stampedBelow.exec(line) ?? [];
+  if (below !== undefined) return { day: below, time: at };
+  const [, day, between = '', time = '', dash] = stamped.exec(line) ?? [];
+  const isChats = line.startsWith('[') || between.startsWith(',') || dash !== undefined;
+  return day !== undefined && isChats ? { day, time } : undefined;
+}
+
 function messageIn(line: string, isName: IsName): Message | undefined {
   if (!/^[[\d]|, \[\d/.test(line)) return undefined;
   const [, sentOn, at, from, said = ''] = fromTo.exec(line) ?? [];

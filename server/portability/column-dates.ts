@@ -1,6 +1,6 @@
 import type { ColumnDates } from '#contract/import-columns.ts';
 import { makeBreather } from '#server/breathe.ts';
-import { guessDateOrder, readDate, type DateOrder } from './read-date.ts';
+import { guessDateOrder, readDate, type DateOrder } from '#server/read-date.ts';
 import { cutText, type Table } from './table.ts';
 
 const longestExample = 40;

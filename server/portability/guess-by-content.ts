@@ -9,7 +9,7 @@ import { readMoney } from '#contract/money.ts';
 import type { OwnTarget } from '#contract/client-target.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { matchOption, optionKey } from './match-option.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '#server/read-date.ts';
 import { bareAddress } from './address-cells.ts';
 import { partNumbers } from './phone-cells.ts';
 import { standsForNothing } from './stands-for-nothing.ts';

@@ -8,7 +8,7 @@ import { guessMapping } from './guess-mapping.ts';
 import { headerKey } from './header-words.ts';
 import { matchOption, optionTargets } from './match-option.ts';
 import { planRows } from './plan-rows.ts';
-import { guessDateOrder, readDate } from './read-date.ts';
+import { guessDateOrder, readDate } from '#server/read-date.ts';
 import { readRow } from './read-row.ts';
 import { readUpload } from './read-upload.ts';
 import { joinLabelled, splitLabelled, splitTags } from './split-list.ts';

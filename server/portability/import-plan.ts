@@ -16,7 +16,7 @@ import { openOptionsOf, ownersByName } from './open-options.ts';
 import { isReadTogether, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
 import { readRow } from './read-row.ts';
 import type { Table } from './table.ts';
-import { usualDateOrder } from './usual-date-order.ts';
+import { usualDateOrder } from '#server/usual-date-order.ts';
 
 const rowsAtOnce = 2000;
 

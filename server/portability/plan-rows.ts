@@ -3,7 +3,7 @@ import { dateTargets, type ClientTarget, type CustomTarget } from '#contract/cli
 import { pointPartsThousands } from '#contract/own-number.ts';
 import { ownIdLabel, type CustomField } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey, type OptionTarget } from './match-option.ts';
-import { guessDateOrder, type DateOrder } from './read-date.ts';
+import { guessDateOrder, type DateOrder } from '#server/read-date.ts';
 import { cutText, type Table } from './table.ts';
 
 /** By target, what the file's words stand for: one of the options, or nothing to leave the field empty. */

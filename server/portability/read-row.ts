@@ -4,7 +4,7 @@ import type { BooleanTarget } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
 import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
 import { partNumbers } from './phone-cells.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '#server/read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { standsForNothing } from './stands-for-nothing.ts';
 import { withPlus } from './spaced-phone.ts';

@@ -18,7 +18,7 @@ import { productNames } from './product-names.ts';
 import { readUpload } from './read-upload.ts';
 import { cutText, isTableProblem, type Table, type TableProblem, type TableRow } from './table.ts';
 import { tellImport } from './tell-import.ts';
-import { usualDateOrder } from './usual-date-order.ts';
+import { usualDateOrder } from '#server/usual-date-order.ts';
 
 const rowsAtOnce = 500;
 const shownSamples = 3;

@@ -33,10 +33,12 @@ export function CallForm(props: CallFormProps) {
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors } = formState;
   const [expecting, setExpecting] = useState(false);
+  const [read, setRead] = useState<{ name: string; text: string }>();
   const takeFile = async ([file]: File[]) => {
     if (!file) return;
     try {
       const text = await readTranscriptFile(file);
+      setRead({ name: file.name, text });
       setValue('transcript', text, { shouldDirty: true, shouldValidate: true });
     } catch {
       setError('transcript', {
@@ -137,6 +139,12 @@ export function CallForm(props: CallFormProps) {
               onMove={moveToNotes}
               clientId={clientId}
               callId={held?.id}
+              file={read}
+              timeZone={timeZone}
+              onDate={(wall) => {
+                setValue('when', wall, { shouldDirty: true, shouldValidate: true });
+                setFocus('when');
+              }}
             />
           </div>
         </FileDrop>

@@ -15,7 +15,7 @@ export function previewText({
   turns,
   minutes,
   voices,
-}: Omit<TranscriptPreview, 'isNotes'>): string {
+}: Pick<TranscriptPreview, 'turns' | 'minutes' | 'voices'>): string {
   if (turns === 0) return 'Nothing in it could be read as a conversation.';
   const length = [countOf(turns, 'turn'), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])];
   if (voices.length === 0) {
