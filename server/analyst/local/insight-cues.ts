@@ -1,4 +1,5 @@
 import type { InsightType, Priority } from '#contract/analysis.ts';
+import { goodFall } from './good-falls.ts';
 
 /** A sign by which something worth knowing is told from talk. */
 export interface InsightCue {
@@ -168,6 +169,7 @@ export const insightCues: readonly InsightCue[] = [
     3,
     /\b(?:(?:best|record|biggest|busiest|strongest|highest) (?:\w+ )?(?:day|week|weekend|month|quarter|year|sales|christmas|summer|season|launch|january|february|march|april|may|june|july|august|september|october|november|december|takings|event)(?: (?:ever|yet|so far|since|we've|in))?|sold out|fully booked|(?:sales|revenue|bookings|orders|turnover|profit|takings|enquiries|membership|conversions?|margins?|donations|attendance|retention|leads|sign-?ups) (?:is|are|'s|were|was|have|has|went|jumped|rose|grew|climbed|doubled|tripled)(?: \w+){0,2} ?(?:up|doubled|tripled|grown|by|to|over|higher|rose|jumped|record)|up (?:by )?(?:\d+|ten|fifteen|twenty|thirty|forty|fifty)(?: ?%| per ?cent)|doubled|tripled|(?:won|got|shortlisted for|nominated for) (?:an?|the) (?:\w+ ){0,3}?award|five[- ]star)\b/,
   ),
+  cue('success', 'less of a burden', 'medium', 2.8, goodFall),
   cue(
     'success',
     'done',

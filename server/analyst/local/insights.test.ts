@@ -33,8 +33,32 @@ describe('insights', () => {
       "I'm concerned it's going to be a write-off in the end.",
       "risk: Concerned it's going to be a write-off in the end",
     ],
+    [
+      'Revenue is up twenty percent and our churn is down.',
+      'success: “Revenue is up twenty percent and our churn is down”',
+    ],
+    ['Complaints have dropped by half.', 'success: Complaints have dropped by half'],
+    [
+      'Churn is down, but we lost two of our biggest accounts.',
+      'risk: Lost two of their biggest accounts',
+    ],
+    ['Churn is up again this month.', 'risk: Churn is up again this month'],
   ])('names what was said in “%s”', async (words, told) => {
     expect(await kinds(`client: ${words}`)).toContain(told);
+  });
+
+  it.each([
+    'Our churn went down from eight to three percent.',
+    'We have cut cancellations by a third this year.',
+    'We would be glad if churn were down by June.',
+  ])('see no risk in what falls for the better: “%s”', async (words) => {
+    expect((await kinds(`client: ${words}`)).join()).not.toContain('risk');
+  });
+
+  it('take no good news from what is only hoped for, or falls due', async () => {
+    const told = ['We would love it if costs were down by June.', 'The debt fell due last Monday.'];
+    for (const words of told)
+      expect((await kinds(`client: ${words}`)).join()).not.toContain('success');
   });
 
   it('recommends something kind for a worry and quotes it', async () => {

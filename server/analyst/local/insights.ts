@@ -1,6 +1,7 @@
 import type { InsightType, Priority, Strength } from '#contract/analysis.ts';
 import type { FoundInsight, FoundPromise } from '../analyst.ts';
 import { advices, openQuestion } from './advice.ts';
+import { withoutFalls } from './good-falls.ts';
 import { headline } from './headlines.ts';
 import { insightCues, type InsightCue } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
@@ -102,9 +103,13 @@ const isTelling = ({ speaker, source, plain, isQuestion }: Passage) =>
 function sightingsIn(passage: Passage): Sighting[] {
   const said = sayings(passage.plain);
   return insightCues
-    .filter(({ pattern }) => said.some((plain) => isClaimed(pattern, plain)))
+    .filter((cue) => said.some((plain) => isClaimed(cue.pattern, heardBy(cue, plain))))
     .map((cue) => ({ passage, cue, score: weigh(passage, cue) }));
 }
+
+/** What falls for the better is no risk, whatever it is called. */
+const heardBy = ({ type }: InsightCue, plain: string): string =>
+  type === 'risk' ? withoutFalls(plain) : plain;
 
 function isClaimed(pattern: RegExp, plain: string): boolean {
   const match = pattern.exec(plain);
@@ -163,10 +168,11 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
   };
 }
 
-/** Of a note the part that the cue stands in: “Revenue is up, but cash is tight” is a risk for its end. */
-function toldBy({ pattern }: InsightCue, { source, text, plain }: Passage): string {
-  if (source !== 'notes') return text;
-  const at = pattern.exec(plain)?.index ?? 0;
+/** Of a note, or beside good news, the part that the cue stands in: “Revenue is up, but cash is tight” is a risk for its end. */
+function toldBy(cue: InsightCue, { source, text, plain }: Passage): string {
+  const heard = heardBy(cue, plain);
+  if (source !== 'notes' && heard === plain) return text;
+  const at = cue.pattern.exec(heard)?.index ?? 0;
   const turn = [...plain.matchAll(/[,;]? (?:but|although|though) |; /g)].findLast(
     ({ index, 0: words }) => index + words.length <= at,
   );

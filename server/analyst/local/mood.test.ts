@@ -19,6 +19,9 @@ describe('the mood of a call', () => {
       "client: I'm not worried about that any more. I'm sleeping better, it went really well.",
       'positive',
     ],
+    ['client: Revenue is up twenty percent, and churn is down.', 'positive'],
+    ['client: Complaints fell by half and our costs are down.', 'positive'],
+    ['client: Sales are down and complaints are up.', 'negative'],
     ['client: Oh, great. Another inspection. Just what I need.', 'negative'],
   ])('is read from %j as %s', async (talk, mood) => {
     expect((await moodOf(talk)).mood).toBe(mood);

@@ -1,4 +1,5 @@
 import { feelingOf } from './feeling-words.ts';
+import { goodFall, withoutFalls } from './good-falls.ts';
 import { moodPhrases, worryCues } from './mood-words.ts';
 import type { Passage } from './passages.ts';
 import { sayings } from './plain-text.ts';
@@ -79,7 +80,9 @@ export function readPassage(passage: Passage): PassageMood {
     else sorry -= weight;
   };
   if (!isSmallTalk) {
-    for (const match of plain.matchAll(/[a-z]+(?:'[a-z]+)?/g))
+    const rest = withoutFalls(plain);
+    if (goodFall.test(plain)) add(1);
+    for (const match of rest.matchAll(/[a-z]+(?:'[a-z]+)?/g))
       add(wordWeight(plain, match[0], match.index));
     for (const { pattern, weight } of moodPhrases) {
       const match = pattern.exec(plain);

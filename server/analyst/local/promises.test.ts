@@ -59,6 +59,24 @@ const made: readonly (readonly [string, string])[] = [
     'coach: Bring the lease to me.\nclient: Wouldn’t say no to the company. I’ll bring it tomorrow.',
     'client: Bring the lease by 2026-02-12',
   ],
+  // What belongs to the verb stays; what is said beside, and the next matter, do not.
+  [
+    'coach: I will call you on Wednesday to check in.',
+    'coach: Call Grace to check in by 2026-02-18',
+  ],
+  [
+    "coach: I'll follow up with Petra and loop you in.",
+    'coach: Follow up with Petra and loop Grace in',
+  ],
+  ["client: I'll pay the invoice today, promise.", 'client: Pay the invoice by 2026-02-11'],
+  [
+    "coach: I'll check our contract, deadline end of month.",
+    'coach: Check the contract by 2026-02-28',
+  ],
+  [
+    "coach: I'll send you the worksheet by Friday, and let's book the next session for May 8th.",
+    'coach: Send the worksheet by 2026-02-13',
+  ],
   ['client: I order the beans on Monday.', 'client: Order the beans by 2026-02-16'],
   // The other says the day again; a later one is another's.
   [

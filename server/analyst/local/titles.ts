@@ -24,9 +24,12 @@ const pointedAt =
   /((?:^\w+|\b(?:to|for|with|at|in|on|of|about|through)) )(?:that|this|those|these) (?!\w+ed\b|(?:done|sent|gone|made|is|was|are|were|has|have|will|can|one|ones|way|week|month|year|morning|afternoon|evening|same|up|out|to|on|off|over|in|at|for|with|by|and|two|three|i|we|you|he|she|they|it)\b)(?=[a-z])/gi;
 const pointedTail =
   /(?<=\w \w.*) (?:on )?(?:(?:that|the) (?:same|very) (?:day|date|time|hour|minute|moment|evening|morning|afternoon|night|week|month|\w+day)|that (?:day|evening|morning|afternoon|night|week|\w+day)|the \w+ (?:after|before)|then)$/i;
+/** "…, and let's book the next session" is said of both, and begins another matter. */
+const nextProposal =
+  /(?<=\w \w.*),? (?:and|so|then|but) (?:let['’]?s|let us|shall we|can we|could we|how about)\b.*$/is;
 /** Calls a promise as a task would be called: "Send the signed contract". */
 export function makeTitle(parts: TitleParts, call: ReadCall): string {
-  let words = withoutDates(parts.words, call).replace(pointedTail, '');
+  let words = withoutDates(parts.words.replace(nextProposal, ''), call).replace(pointedTail, '');
   words = words.replace(/^be (\w+)ing\b/i, (whole, start: string) =>
     start.length > 2 ? progressive(start) : whole,
   );
@@ -40,12 +43,9 @@ export function makeTitle(parts: TitleParts, call: ReadCall): string {
     /(?:,? (?:myself|yourself|now|right now|right after this|straight after|right after|later|early|itself))+$/i,
     '',
   );
+  words = words.replace(/,\s*(?:i )?(?:promise|swear|deadline|fingers crossed)$/i, '');
+  if (!particleTail.test(words)) words = withoutTail(words);
   words = words
-    .replace(
-      /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
-      '',
-    )
-    .replace(/[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also)$/gi, '')
     .replace(
       /\b(?:just|actually|probably|definitely|maybe|sort of|kind of|basically|obviously|hopefully|you know|like,|um+,?|uh+,?|er+m?,?) (?=\w)/gi,
       '',
@@ -56,6 +56,19 @@ export function makeTitle(parts: TitleParts, call: ReadCall): string {
     .trim();
   return shorten(words.charAt(0).toUpperCase() + words.slice(1));
 }
+
+/** "Check in", "loop Sam in" and "drop by" end with what belongs to the verb. */
+const particleTail =
+  /\b(?:(?:check|dial|log|sign|chip|join|opt|jump|step|settle|sit) in|(?:loop|fill|bring|rope|hand|send|let) (?:\S+ ){1,3}in|(?:move|carry|sign|log) on|(?:drop|stop|pop|swing|come) by)$/i;
+
+/** Without what leads to a day that is cut off, and without what was only said beside. */
+const withoutTail = (words: string): string =>
+  words
+    .replace(
+      /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
+      '',
+    )
+    .replace(/[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also)$/gi, '');
 
 const progressive = (start: string): string =>
   /(?:[^aeiou]at|iv|ak|it|ot|ang|uc|ar|os|as|ic|id|av|ut)$/i.test(start) &&
