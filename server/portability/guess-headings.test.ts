@@ -34,6 +34,9 @@ test('what a scheduler, a till, a studio or a spreadsheet of one’s own heads i
     'Where they found me': 'leadSource',
     'Last session': 'lastContactDate',
   });
+  expect(
+    await targets('Full name,E-Mail,Monthly Rev.,Annual Rev.\nAnn,ann@acme.example,450,5400'),
+  ).toMatchObject({ 'Monthly Rev.': 'monthlyRevenue', 'Annual Rev.': 'annualRevenue' });
   const { columns } = await guess('Name,Zip\nAnn,73301\nBob,10115');
   expect(columns[1]?.why).toBe('Nothing tells what this is');
 });

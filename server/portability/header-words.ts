@@ -74,13 +74,13 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   timezone: `timezone; time zone; hs_timezone; tz; zeitzone; fuseau horaire; zona horaria; huso horario`,
   revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
     source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
-  monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer; monthly rate; monthly payment; monthly price; price per month;
+  monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly rev; rev per month; rev/month; monthly billing; monthly fee; monthly retainer; monthly rate; monthly payment; monthly price; price per month;
     fee per month; fee/month; price/month; revenue/month; ~retainer; honorar/monat; umsatz/monat; honorar pro monat;
     monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
     chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual;
     monatshonorar; monatliches honorar; honoraires mensuels; forfait mensuel; honorarios mensuales;
     cuota mensual`,
-  annualRevenue: `annual revenue; yearly revenue; arr; annual recurring revenue; revenue per year; revenue/year; umsatz/jahr; umsatz p.a.; jahresumsatz;
+  annualRevenue: `annual revenue; yearly revenue; annual rev; yearly rev; arr; annual recurring revenue; revenue per year; revenue/year; umsatz/jahr; umsatz p.a.; jahresumsatz;
     jährlicher umsatz; umsatz pro jahr; revenu annuel; ca annuel; chiffre d'affaires annuel;
     ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual;
     annual turnover; volumen de negocio anual; ~turnover; ~umsatz; ~ca; ~facturación;
