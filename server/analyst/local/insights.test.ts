@@ -43,6 +43,14 @@ describe('insights', () => {
       'risk: Lost two of their biggest accounts',
     ],
     ['Churn is up again this month.', 'risk: Churn is up again this month'],
+    [
+      "I'd like to stop the weekly calls after this month.",
+      'risk: Would like to stop the weekly calls after this month',
+    ],
+    [
+      'We might have to cut back on our coaching sessions this quarter.',
+      'risk: Might have to cut back on their coaching sessions this quarter',
+    ],
   ])('names what was said in “%s”', async (words, told) => {
     expect(await kinds(`client: ${words}`)).toContain(told);
   });

@@ -58,12 +58,16 @@ function wishesOf(source: ClientSource, field: 'goals' | 'painPoints', text: str
 const wanting =
   /\b(?:i|we)(?:['’]d| would)? (?:want|need|like|love|plan|hope|aim|are going|am going)(?:ed)? to (?<wish>[^.!?;]{8,120})/i;
 
+/** What somebody wants of the coaching, or of the talk that they are in, is no objective of theirs. */
+const ofTheTalk =
+  /^(?:(?:stop|cancel|pause|end|quit|skip|move|postpone|reschedule|reduce|have (?:fewer|less)|(?:cut|scale|go) (?:back|down))\b.*\b(?:calls?|sessions?|coaching|meetings? with you|check-ins?)\b|(?:say|ask|tell|mention|talk|speak|discuss|thank|hear|know|add|apologi[sz]e|understand|be honest|start (?:by|with|off)|show you|see you|hang up|get going|jump off)\b)/i;
+
 /** What the client said they want, where nobody wrote a goal down. */
 function heard(source: ClientSource): Wish[] {
   const wishes = source.turns.flatMap(({ speaker, text, fact }): Wish[] => {
     const match = speaker === 'client' ? wanting.exec(text) : null;
     const wish = match?.groups?.['wish']?.trim();
-    if (!match || wish === undefined) return [];
+    if (!match || wish === undefined || ofTheTalk.test(wish)) return [];
     const quote = match[0].trim();
     const title = capital(wish);
     return [

@@ -132,6 +132,15 @@ describe('a draft by rules', () => {
     });
   });
 
+  test.each([
+    "I'd like to stop the weekly calls, once every two weeks is enough for me.",
+    'I want to move our next session to Thursday if you can.',
+    'I would like to talk about the two partners today.',
+  ])('what they want of the coaching or the talk is no objective: “%s”', async (words) => {
+    const { objectives } = await draft({ calls: [{ on: '2026-03-01', said: `client: ${words}` }] });
+    expect(objectives.filter(({ rules }) => rules.includes('okr.heard'))).toEqual([]);
+  });
+
   test('of somebody of whom nothing is known it says what would help', async () => {
     expect(await draft({})).toMatchObject({
       enough: false,
