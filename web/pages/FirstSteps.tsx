@@ -30,7 +30,7 @@ export function firstSteps({ user, hasClients, addClient }: FirstStepsProps): St
     },
     {
       label: 'Add your first client',
-      text: 'A name and an email are enough to begin.',
+      text: 'A name, an email and a type of business are enough to begin.',
       to: addClient,
       done: hasClients,
     },
