@@ -10,6 +10,7 @@ import {
   useFormValue,
   useProblem,
 } from '#web/clients/FormFields.tsx';
+import { useForeignPhone } from '#web/clients/foreign-phone.ts';
 import { FormRows } from '#web/clients/FormRows.tsx';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { OwnFields } from '#web/clients/OwnFields.tsx';
@@ -25,6 +26,7 @@ import {
 } from '#web/clients/words.ts';
 import { canSignIn, personOptions, useListNames } from '#web/names.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { DialogSection } from '#web/ui/Dialog.tsx';
@@ -70,15 +72,35 @@ export function BasicSection({ adding }: { adding: boolean }) {
 function TimezoneField() {
   const { field } = useController<ClientFormValues, 'timezone'>({ name: 'timezone' });
   const problem = useProblem('timezone');
+  const foreign = useForeignPhone(useFormValue('phone'), field.value);
+  const { setFocus } = useFormContext<ClientFormValues>();
+  const there = foreign?.zone;
+  const takeOver = (zone: string) => {
+    field.onChange(zone);
+    setFocus('timezone');
+  };
   return (
-    <Field label={fieldLabels.timezone} error={problem}>
-      <Combobox
-        {...field}
-        options={timezoneChoices(field.value)}
-        placeholder="Not specified"
-        searchPlaceholder="Search timezones…"
-      />
-    </Field>
+    <div>
+      <Field label={fieldLabels.timezone} error={problem}>
+        <Combobox
+          {...field}
+          options={timezoneChoices(field.value)}
+          placeholder="Not specified"
+          searchPlaceholder="Search timezones…"
+        />
+      </Field>
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-2 pt-2 text-12 text-muted empty:hidden"
+      >
+        {foreign && <span>Country of the phone number: {foreign.country}.</span>}
+        {there && (
+          <Button size="small" onClick={() => takeOver(there)}>
+            Set {there.replaceAll('_', ' ')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
