@@ -160,7 +160,7 @@ export const insightCues: readonly InsightCue[] = [
     'signed',
     'high',
     3,
-    /\b(?:(?:signed|closed|won|landed|secured|got|clinched|sealed|bagged) (?:(?:the|a|an|our|my|that|two|three|four|five|another|both|all|new|first|second) )+(?:\w+ ){0,4}?(?:contract|deal|client|clients|account|accounts|lease|order|tender|grant|customer|customers|agreement|members?|sale|job|commission|funding|investment|pitch|bid|extension|permission|licen[cs]e|booking|award)|(?:signed|closed) (?:it|them|him|her|off)\b|(?:they|he|she|the \w+|(?!(?:half|nearly|almost) )\w+) (?:said yes|signed (?:on|off|up|the|it|last|yesterday|today|this)|accepted (?:the|our|my|it)|renewed|came on board|approved (?:the|our|it))|deal(?:'s| is) done|it's signed|got the (?:keys|go-ahead|green light|contract|job|grant|nod))\b/,
+    /\b(?:(?:signed|closed|won|landed|secured|got|clinched|sealed|bagged) (?:(?:the|a|an|our|my|that|two|three|four|five|another|both|all|new|first|second) )+(?:\w+ ){0,4}?(?:contract|deal|client|clients|account|accounts|lease|order|tender|grant|customer|customers|agreement|members?|sale|job|commission|funding|investment|pitch|bid|extension|permission|licen[cs]e|booking|award)|(?:signed|closed) (?:it|them|him|her|off)\b|(?:they|he|she|the \w+|(?!(?:half|nearly|almost) )\w+) (?:said yes|signed (?:on|off|up|the|it|last|yesterday|today|this)|accepted (?:the|our|my|it)|renewed|came on board|approved (?:the|our|it))|deal(?:'s| is) done|it's signed|(?:raised|closed) (?:(?:a|an|our|the) )?(?:\w+ ){0,2}(?:million|funding|seed round|series [abc]|funding round)|(?:i (?:got|was|am|'ve been|have been) |got )promoted|got (?:the|a) (?:promotion|pay rise|raise)|got the (?:keys|go-ahead|green light|contract|job|grant|nod))\b/,
   ),
   cue(
     'success',

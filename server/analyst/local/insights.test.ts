@@ -42,6 +42,8 @@ describe('insights', () => {
       'Churn is down, but we lost two of our biggest accounts.',
       'risk: Lost two of their biggest accounts',
     ],
+    ['I got promoted to vice president.', 'success: Got promoted to vice president'],
+    ['We raised two million from angels.', 'success: Raised two million from angels'],
     ['Churn is up again this month.', 'risk: Churn is up again this month'],
     [
       "I'd like to stop the weekly calls after this month.",
@@ -53,6 +55,25 @@ describe('insights', () => {
     ],
   ])('names what was said in “%s”', async (words, told) => {
     expect(await kinds(`client: ${words}`)).toContain(told);
+  });
+
+  it('goes by the part of a sentence that the worry stands in', async () => {
+    const told = await kinds(
+      "client: I'm not worried about the cash, but I'm overwhelmed by all the hours.",
+    );
+    expect(told).toContain('recommendation: Choose with Grace what to put down or hand over');
+    expect(told.join()).not.toContain('cash');
+  });
+
+  it('recommends nothing for a worry that is over', async () => {
+    for (const words of [
+      "Honestly I'm not burnt out any more.",
+      'I am no longer overwhelmed by all of it.',
+    ])
+      expect((await kinds(`client: ${words}`)).join()).not.toContain('recommendation');
+    expect((await kinds("client: I'm completely burnt out, honestly.")).join()).toContain(
+      'recommendation',
+    );
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { headline } from './headlines.ts';
 import { insightCues, type InsightCue } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
-import { worryIn } from './mood-words.ts';
+import { withoutRelief, worryIn } from './mood-words.ts';
 import { withoutMarks } from './note-lines.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { sayings } from './plain-text.ts';
@@ -107,9 +107,9 @@ function sightingsIn(passage: Passage): Sighting[] {
     .map((cue) => ({ passage, cue, score: weigh(passage, cue) }));
 }
 
-/** What falls for the better is no risk, whatever it is called. */
+/** What falls for the better, or worries nobody any more, is no risk, whatever it is called. */
 const heardBy = ({ type }: InsightCue, plain: string): string =>
-  type === 'risk' ? withoutFalls(plain) : plain;
+  type === 'risk' ? withoutRelief(withoutFalls(plain)) : plain;
 
 function isClaimed(pattern: RegExp, plain: string): boolean {
   const match = pattern.exec(plain);
@@ -172,15 +172,21 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
 function toldBy(cue: InsightCue, { source, text, plain }: Passage): string {
   const heard = heardBy(cue, plain);
   if (source !== 'notes' && heard === plain) return text;
-  const at = cue.pattern.exec(heard)?.index ?? 0;
+  return withoutMarks(text.slice(partBegins(plain, cue.pattern.exec(heard)?.index ?? 0)));
+}
+
+/** Where the part of a sentence begins that a place in it is in: behind the last “but” before it. */
+function partBegins(plain: string, at: number): number {
   const turn = [...plain.matchAll(/[,;]? (?:but|although|though) |; /g)].findLast(
     ({ index, 0: words }) => index + words.length <= at,
   );
-  return withoutMarks(turn ? text.slice(turn.index + turn[0].length) : text);
+  return turn ? turn.index + turn[0].length : 0;
 }
 
 interface Worry {
   readonly passage: Passage;
+  /** The part of it that the worry stands in. */
+  readonly part: string;
   readonly weight: number;
   readonly rule: string;
 }
@@ -189,8 +195,8 @@ interface Worry {
 function recommend(call: ReadCall): FoundInsight[] {
   const used = new Set<string>();
   const insights: FoundInsight[] = [];
-  for (const { passage, rule } of worriesIn(call)) {
-    const near = [passage.plain, ...neighbours(call, passage)];
+  for (const { passage, part, rule } of worriesIn(call)) {
+    const near = [part, ...neighbours(call, passage)];
     const advice = near
       .map((plain) => advices.find(({ pattern }) => pattern.test(plain)))
       .find(Boolean);
@@ -234,12 +240,17 @@ function worriesIn(call: ReadCall): Worry[] {
   );
   return own
     .flatMap((passage): Worry[] => {
-      const cue = worryIn(passage.plain, 2);
-      if (cue && passage.text.length > 15) return [{ passage, weight: cue.weight, rule: cue.name }];
+      const { plain } = passage;
+      const cue = worryIn(plain, 2);
+      if (cue && passage.text.length > 15) {
+        const at = cue.pattern.exec(withoutRelief(plain))?.index ?? 0;
+        const part = plain.slice(partBegins(plain, at));
+        return [{ passage, part, weight: cue.weight, rule: cue.name }];
+      }
       const asks =
         passage.isQuestion &&
-        openQuestion.test(passage.plain.replace(/^(?:so|and|but|well|okay|ok),? /, ''));
-      return asks ? [{ passage, weight: 1.5, rule: 'open question' }] : [];
+        openQuestion.test(plain.replace(/^(?:so|and|but|well|okay|ok),? /, ''));
+      return asks ? [{ passage, part: plain, weight: 1.5, rule: 'open question' }] : [];
     })
     .toSorted((a, b) => b.weight - a.weight || a.passage.index - b.passage.index);
 }

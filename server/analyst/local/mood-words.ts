@@ -62,9 +62,18 @@ export const worryCues: readonly {
   },
 ];
 
+/** That a worry is over, or is none. */
+export const relieved =
+  /\b(?:i'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b|not worrying|nothing(?:'s| is) worrying|not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous)|(?:not|no longer|less|never|stopped (?:being|feeling)|don't feel|haven't felt)(?: (?:so|as|that|really|too|feeling|quite|nearly|half))* (?:burn(?:t|ed) out|overwhelmed|exhausted|drowning|stressed|panicking|stretched|under (?:so much |that much |such )?pressure))\b/;
+const everyRelief = new RegExp(relieved, 'g');
+
+/** A plain sentence with each worry that is over blanked, a letter by a space. */
+export const withoutRelief = (plain: string): string =>
+  plain.replace(everyRelief, (words) => ' '.repeat(words.length));
+
 /** The first sign of worry in a plain sentence that weighs so much or more. */
 export function worryIn(plain: string, least: number) {
-  const said = sayings(plain);
+  const said = sayings(withoutRelief(plain));
   return worryCues.find(
     ({ pattern, weight }) => weight >= least && said.some((form) => pattern.test(form)),
   );

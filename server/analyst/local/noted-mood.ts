@@ -1,5 +1,6 @@
 import type { FoundMood } from '../analyst.ts';
-import { type PassageMood, readPassage, relieved } from './passage-mood.ts';
+import { relieved } from './mood-words.ts';
+import { type PassageMood, readPassage } from './passage-mood.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
 import { plainMood } from './plain-mood.ts';
 

@@ -1,6 +1,6 @@
 import { feelingOf } from './feeling-words.ts';
 import { goodFall, withoutFalls } from './good-falls.ts';
-import { moodPhrases, worryCues } from './mood-words.ts';
+import { moodPhrases, relieved, worryCues } from './mood-words.ts';
 import type { Passage } from './passages.ts';
 import { sayings } from './plain-text.ts';
 
@@ -31,8 +31,6 @@ const courtesy =
   /^(?:(?:no|nope|nah|ok(?:ay)?)\b[,.! ]*)?(?:(?:i think )?(?:nothing (?:else|more)|that's (?:all|it|everything|me)|all good)(?: (?:for|from) (?:me|now|today|us))*|(?:fairly|quite|pretty|reasonably|very|moderately) confident)?[,.! ]*(?:thanks?(?: you)?(?: so much| very much)?)?[.! ]*$/;
 /** "I'm afraid I can't" is politeness. */
 const regrets = /\bi'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b/;
-export const relieved =
-  /\b(?:i'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b|not worrying|nothing(?:'s| is) worrying|not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
 const sarcasm =
   /\b(?:oh,? (?:great|brilliant|wonderful|fantastic|lovely|perfect|joy)|just (?:great|what i (?:need|wanted)|perfect|brilliant|wonderful)|how (?:lovely|wonderful|nice|convenient)|lucky me|thanks for nothing|great,? (?:another|just)|living the dream|yay)\b/;
 

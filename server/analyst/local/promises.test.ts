@@ -77,6 +77,10 @@ const made: readonly (readonly [string, string])[] = [
     "coach: I'll send you the worksheet by Friday, and let's book the next session for May 8th.",
     'coach: Send the worksheet by 2026-02-13',
   ],
+  [
+    "client: I'll block two hours a day for deep work starting next week.",
+    'client: Block two hours a day for deep work by 2026-02-20',
+  ],
   ['client: I order the beans on Monday.', 'client: Order the beans by 2026-02-16'],
   // The other says the day again; a later one is another's.
   [

@@ -87,7 +87,7 @@ function withoutDates(words: string, call: ReadCall): string {
       .slice(0, due.start)
       .replace(/^(.+ .+) that $/i, '$1')
       .replace(
-        /(?:^|[\s,]+)(?:(?:by|on|before|for|this|until|at|over|in|sometime|some time|no later than|latest|next|say|let's say|within|around|about|back|early|late|first thing|first|come|from|hopefully|probably|or|and|to|maybe|at some point|definitely|end of|,|—|-)(?: the)?[\s,]*)*$/i,
+        /(?:^|[\s,]+)(?:(?:by|on|before|for|this|until|at|over|in|sometime|some time|no later than|latest|next|starting|beginning|as of|say|let's say|within|around|about|back|early|late|first thing|first|come|from|hopefully|probably|or|and|to|maybe|at some point|definitely|end of|,|—|-)(?: the)?[\s,]*)*$/i,
         '',
       );
     const after = rest
