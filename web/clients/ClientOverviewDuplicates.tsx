@@ -1,19 +1,12 @@
 import { GitMerge } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
-import type { likenesses } from '#contract/duplicates.ts';
 import { useDismissDuplicate, useListSimilar } from '#web/clients/api.ts';
-import { sameName } from '#web/clients/client-overview-likeness.ts';
+import { howAlike, sameName } from '#web/clients/client-overview-likeness.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePressed } from '#web/ui/use-in-turn.ts';
-
-const by: Readonly<Record<(typeof likenesses)[number], string>> = {
-  email: 'has the same email',
-  phone: 'has the same phone',
-  name: 'has the same name',
-};
 
 export type ClientOverviewDuplicatesProps = {
   client: Client;
@@ -61,7 +54,7 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
               >
                 {other.name}
               </Link>{' '}
-              {by[likeness]}.
+              {howAlike(likeness, other)}.
             </span>
             <span className="flex gap-1.5">
               <Button
