@@ -50,7 +50,7 @@ export const clientFilter = {
       }, 'Users, or none'),
     ),
   ),
-  /** Tags with commas between them; any of them. */
+  /** Tags in any case with commas between them; any of them. */
   tag: z.optional(optionalLine(600)),
   /** Industries in any case, with commas between them; a backslash before a comma that is part of one. */
   industry: z.optional(optionalLine(600)),

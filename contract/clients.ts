@@ -227,7 +227,7 @@ export const clients = {
   listTags: endpoint({
     method: 'GET',
     path: '/api/tags',
-    summary: 'The tags in use',
+    summary: 'The tags in use, each once however it is capitalised',
     access: 'signedIn',
     returns: z.array(z.string()),
     refusals: [],

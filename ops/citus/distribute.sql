@@ -10,6 +10,9 @@ set citus.enable_unsafe_triggers to on;
 select create_reference_table('practices');
 select create_reference_table('usernames');
 
+-- What the indexes call.
+select create_distributed_function('tag_keys(text[])');
+
 -- Spread by practice, so that all of one practice lies on one machine.
 select create_distributed_table('agent_settings', 'practice_id');
 select create_distributed_table('change_sets', 'practice_id', colocate_with => 'agent_settings');

@@ -196,7 +196,8 @@ test('who has a tag in another case is found by it as it is added, with the othe
     await makeClient(nora, { tags: ['b'] }),
   ];
   await change(nora, [one.id, two.id], { addTag: 'Spring Group' });
-  expect((await readClient(nora, one.id)).tags).toEqual(['Spring Group', 'b']);
+  expect((await readClient(nora, one.id)).tags).toEqual(['spring group', 'b']);
+  expect((await readClient(nora, two.id)).tags).toEqual(['b', 'spring group']);
   const query = { tag: 'Spring Group' };
   const { body } = await nora.call(clients.listClients, { query });
   expect(body.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { invalid, notAllowed, notFound } from '#contract/refusal.ts';
+import { tagKey } from '#contract/tag-key.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
@@ -8,8 +9,8 @@ import { isRefusal, refuse } from '#server/refusal.ts';
 import { aboutClient } from './about.ts';
 import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { rulesOf } from './create-client.ts';
-import { fold } from './fold.ts';
 import { listRowsForUpdate, livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
+import { spellTags } from './tag-reads.ts';
 import { takeBackFromOwners, tellOwner } from './tell-owner.ts';
 import { toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
@@ -31,7 +32,7 @@ export async function changeClients(
     const ids = [...new Set(body.ids)];
     const rows = await listRowsForUpdate(tx, livingSeenBy(tx, viewer), ids);
     if (rows.length < ids.length) return refuse(notFound);
-    const { change } = body;
+    const change = await spelled(tx, viewer, body.change);
     const mayNot = await refuseOwner(tx, viewer, change);
     if (isRefusal(mayNot)) return mayNot;
     const written = await updateEach(
@@ -53,6 +54,13 @@ export async function changeClients(
     const owner = given === undefined ? undefined : await findUser(tx, given);
     return keepChangeSet(tx, viewer, titleOf(change, written.length, owner?.name), written);
   });
+}
+
+/** A tag is given as others wear it already. */
+async function spelled(tx: WriteScope, viewer: Viewer, change: BulkChange): Promise<BulkChange> {
+  if (!('addTag' in change)) return change;
+  const [addTag = change.addTag] = await spellTags(tx, viewer, [change.addTag]);
+  return { addTag };
 }
 
 async function refuseOwner(tx: WriteScope, viewer: Viewer, change: BulkChange) {
@@ -132,12 +140,10 @@ function tagsOf(
 ): ClientValues | undefined {
   if ('addTag' in change) {
     const { addTag } = change;
-    const at = row.tags.findIndex((tag) => fold(tag) === fold(addTag));
-    // Who has it in another case is found with the others from now on.
-    if (at >= 0) return row.tags[at] === addTag ? undefined : { tags: row.tags.with(at, addTag) };
-    return row.tags.length >= 30 ? undefined : { tags: [...row.tags, addTag] };
+    const wears = row.tags.some((tag) => tagKey(tag) === tagKey(addTag));
+    return wears || row.tags.length >= 30 ? undefined : { tags: [...row.tags, addTag] };
   }
-  const tags = row.tags.filter((tag) => fold(tag) !== fold(change.removeTag));
+  const tags = row.tags.filter((tag) => tagKey(tag) !== tagKey(change.removeTag));
   return tags.length === row.tags.length ? undefined : { tags };
 }
 

@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from './reads.ts';
 import type { NewClientRow } from './client-values.ts';
+import { spellTags } from './tag-reads.ts';
 import { tellOwner } from './tell-owner.ts';
 import { told } from './told.ts';
 
@@ -28,7 +29,8 @@ export async function createClient(scope: Scope, viewer: Viewer, body: NewClient
   // Whom a user's client belongs to is not theirs to say: it would be gone from their sight.
   if (viewer.role === 'user' && ownerId !== viewer.userId) return refuse(notAllowed);
   const rules = needsRules(body, viewer) ? await rulesOf(scope, viewer) : plainRules(scope, viewer);
-  const read = newRow({ ...body, ownerId }, rules);
+  const tags = body.tags && (await spellTags(scope, viewer, body.tags));
+  const read = newRow({ ...body, ownerId, ...(tags && { tags }) }, rules);
   if ('problems' in read) return refuse(invalid, read.problems);
   if (ownerId === null || ownerId === viewer.userId) {
     const { row, ownerName } = await insertClient(scope, read.row, createdEvent);

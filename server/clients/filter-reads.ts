@@ -3,7 +3,7 @@ import type { Lack } from '#contract/client-filter.ts';
 import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { readListed } from '#contract/listed-text.ts';
-import { rankIn } from '#server/db/columns.ts';
+import { rankIn, tagKeysOf } from '#server/db/columns.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -63,7 +63,7 @@ const conditions = {
   oneOwner: oneOf(clients.ownerId, 'oneOwner', 'uuid'),
   ownerless: isNull(clients.ownerId),
   ownersOrNone: sql`(${anyOf(clients.ownerId, 'ownersOrNone', 'uuid')} or ${clients.ownerId} is null)`,
-  tags: sql`${clients.tags} && ${given('tags')}::text[]`,
+  tags: sql`${tagKeysOf(clients.tags)} && ${tagKeysOf(sql`${given('tags')}::text[]`)}`,
   industries: sql`lower(${clients.industry}) = any(array(select lower(one) from unnest(${given('industries')}::text[]) as one))`,
   companySizes: anyOf(clients.companySize, 'companySizes', 'text'),
   leadSources: anyOf(clients.leadSource, 'leadSources', 'text'),

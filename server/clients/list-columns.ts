@@ -1,3 +1,4 @@
+import { tagKey } from '#contract/tag-key.ts';
 import { fold } from './fold.ts';
 
 /** What a list by name is ordered by; a cursor names a place by the same. */
@@ -12,8 +13,8 @@ export function listColumnsOf(row: { name: string; email: string; businessType: 
   };
 }
 
-/** Tags, each once whatever its case. */
+/** Tags, each once whatever its case and accents. */
 export function distinctTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
-  return tags.filter((tag) => !seen.has(fold(tag)) && seen.add(fold(tag))).slice(0, 30);
+  return tags.filter((tag) => !seen.has(tagKey(tag)) && seen.add(tagKey(tag))).slice(0, 30);
 }

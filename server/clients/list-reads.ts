@@ -114,17 +114,6 @@ export async function sumStages(scope: Scope, viewer: Viewer, filter: ClientFilt
   return scope.run(statement, asked.values);
 }
 
-/** The tags of the clients that somebody may see, in the order of the alphabet. */
-export async function listTags(scope: Scope, viewer: Viewer): Promise<string[]> {
-  const rows = await scope.db
-    .selectDistinct({ tag: sql<string>`unnest(${clients.tags})` })
-    .from(clients)
-    .where(and(livingSeenBy(scope, viewer), sql`${clients.tags} <> '{}'`))
-    .orderBy(sql`1`)
-    .limit(500);
-  return rows.map((row) => row.tag);
-}
-
 /** The industries of the clients that somebody may see, in the order of the alphabet. */
 export async function listIndustries(scope: Scope, viewer: Viewer): Promise<string[]> {
   const rows = await scope.db

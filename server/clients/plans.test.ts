@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { fillManyClients } from '#testing/many-clients.ts';
@@ -32,6 +33,7 @@ test.each([
   ['/api/clients?limit=50&owner=none', 'clients_by_'],
   ['/api/clients?limit=50&archived=only', 'clients_archived'],
   ['/api/clients?limit=50&tag=rare', 'clients_tags'],
+  ['/api/clients?limit=50&tag=RARE,none%20such', 'clients_tags'],
   [`/api/clients?limit=50&fields=${manyFields.package}:is:Platinum`, 'clients_own_fields'],
   [`/api/clients?limit=50&fields=${manyFields.package}:is:None,Such`, 'clients_own_fields'],
   ['/api/clients?limit=50&revenueMin=9900', 'clients_by_revenue'],
@@ -52,6 +54,16 @@ test.each([
   expect(plans.join('\n')).toContain(by);
   expect(plans.filter((plan) => plan.includes('Seq Scan on clients'))).toEqual([]);
 });
+
+test.each(['none such', 'RARE', 'Common'])(
+  'how “%s” is written is looked up by its index',
+  async (tag) => {
+    const body = { name: 'Ada', email: 'ada@plans.example', tags: [tag] };
+    const plans = (await explain(t, () => nora.call(clients.createClient, { body }))).join('\n');
+    expect(plans).toContain('clients_tags');
+    expect(plans).not.toContain('Seq Scan on clients');
+  },
+);
 
 test('a common option is looked for in the order of names; how many have it may be read in any', async () => {
   const path = `/api/clients?limit=50&fields=${manyFields.package}:is:Gold`;

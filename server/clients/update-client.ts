@@ -8,6 +8,7 @@ import { aboutClient } from './about.ts';
 import { getClient, rulesOf } from './create-client.ts';
 import { readRecord } from './read-record.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from './reads.ts';
+import { spellTags } from './tag-reads.ts';
 import { takeBackFromOwners, tellOwner } from './tell-owner.ts';
 import { toldChange } from './told.ts';
 import type { ClientValues } from './client-values.ts';
@@ -29,7 +30,9 @@ export async function updateClient(scope: Scope, viewer: Viewer, id: string, bod
     if (viewer.role === 'user' && ownerId !== undefined && ownerId !== before.ownerId) {
       return refuse(notAllowed);
     }
-    const { values, problems } = readRecord(body, before, await rulesOf(tx, viewer));
+    const tags = body.tags && (await spellTags(tx, viewer, body.tags, before.tags));
+    const written = { ...body, ...(tags && { tags }) };
+    const { values, problems } = readRecord(written, before, await rulesOf(tx, viewer));
     if (Object.keys(problems).length > 0) return refuse(invalid, problems);
     const after = await changeRow(tx, before, values);
     if (after && after.ownerId !== before.ownerId) {

@@ -26,6 +26,9 @@ export function rankIn(names: readonly string[], word: SQLWrapper): SQL<number> 
   return sql<number>`array_position(array[${sql.raw(list)}]::text[], ${word})`;
 }
 
+/** Tags without case and accents, as the index has them: two that differ by nothing else are one. */
+export const tagKeysOf = (tags: SQLWrapper) => sql`tag_keys(${tags})`;
+
 /** Up to date with every write, so that none is slow because of those before it. */
 export const gin = (name: string, of: SQL | PgColumn) =>
   index(name).using('gin', of).with({ fastupdate: false });

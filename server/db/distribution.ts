@@ -56,6 +56,9 @@ export function distributionScript(): string {
     '-- Kept whole on every machine.',
     ...referenceTables.map((name) => `select create_reference_table('${name}');`),
     '',
+    '-- What the indexes call.',
+    `select create_distributed_function('tag_keys(text[])');`,
+    '',
     '-- Spread by practice, so that all of one practice lies on one machine.',
     ...tables.map((name) =>
       name === first

@@ -57,7 +57,8 @@ async function judgeOf(
   const { onMatch } = row;
   const apart = onMatch === 'create' || plan.ownIdAt !== undefined;
   const lines = apart ? await listClientLines(scope, row.id, until) : new Map();
-  return { practiceId: scope.practiceId, viewer, plan, rules, onMatch, owners, lines };
+  const spelled = new Map<string, string>();
+  return { practiceId: scope.practiceId, viewer, plan, rules, onMatch, owners, lines, spelled };
 }
 
 /** Numbers that name no country are of the import's, unless the client's own zone has another. */

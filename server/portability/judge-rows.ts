@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientChange, newClient } from '#contract/client-record.ts';
 import { id } from '#contract/fields.ts';
 import type { RowOutcome } from '#contract/import-record.ts';
+import { tagKey } from '#contract/tag-key.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';
@@ -10,6 +11,7 @@ import { listAllByEmails, listByEmails } from '#server/clients/email-reads.ts';
 import { listRowsByIds } from '#server/clients/reads.ts';
 import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
+import { spellTags } from '#server/clients/tag-reads.ts';
 import { toldChange } from '#server/clients/told.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { momentOf } from '#server/moment-of.ts';
@@ -42,11 +44,12 @@ export async function judgeRows(
   rows: readonly StagedRow[],
 ): Promise<Judged[]> {
   const breathe = makeBreather();
-  const read: ReadRow[] = [];
+  const staged: ReadRow[] = [];
   for (const row of rows) {
     await breathe();
-    read.push(readStaged(row, judge.plan));
+    staged.push(readStaged(row, judge.plan));
   }
+  const read = await spellTagsOf(scope, judge, staged);
   const keys = read.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []));
   const ids = read.flatMap(({ ownId }) => ownId ?? []);
   const known = await knownBy(scope, judge, [...new Set(keys)], ids);
@@ -56,6 +59,24 @@ export async function judgeRows(
     judged.push(judgeRow(judge, one, known));
   }
   return judged;
+}
+
+/** Tags in another case than clients, or rows further up, have them are written as these. */
+async function spellTagsOf(
+  scope: Scope,
+  { viewer, spelled }: Judge,
+  rows: readonly ReadRow[],
+): Promise<ReadRow[]> {
+  const fresh = rows
+    .flatMap(({ fields }) => fields.tags ?? [])
+    .filter((tag) => !spelled.has(tagKey(tag)));
+  for (const tag of await spellTags(scope, viewer, [...new Set(fresh)])) {
+    spelled.set(tagKey(tag), tag);
+  }
+  return rows.map((row) => {
+    const tags = row.fields.tags?.map((tag) => spelled.get(tagKey(tag)) ?? tag);
+    return tags ? { ...row, fields: { ...row.fields, tags } } : row;
+  });
 }
 
 async function knownBy(

@@ -23,6 +23,8 @@ export interface Judge {
   readonly seen: Set<string> | undefined;
   /** The lines whose clients are known already, by the ids of these; only where clients are told apart by more than their address. */
   readonly lines: Map<string, number>;
+  /** How the tags of rows so far are written, by their keys. */
+  readonly spelled: Map<string, string>;
 }
 
 /** What a row says of a client, as a person would write it. */

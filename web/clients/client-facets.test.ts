@@ -72,6 +72,15 @@ describe('the filter button', () => {
     expect(withFilterValue(filter, value, today)).toEqual({});
   });
 
+  it('has a tag once, in any case', () => {
+    const facet = facetsOf({ ...known, tags: ['art', 'vip'] }, { tag: 'VIP,old' })[5];
+    expect(facet?.kind === 'choice' && facet.options.map(({ label }) => label)).toEqual([
+      'old',
+      'art',
+      'VIP',
+    ]);
+  });
+
   it('offers whoever is shut out too, and to a user nobody but themselves', () => {
     const offered = (onlyOwner?: string) => {
       const facet = facetsOf({ ...known, onlyOwner }, {}).find(({ key }) => key === 'owner');

@@ -2,6 +2,7 @@ import type { ClientField } from '#contract/client-fields.ts';
 import { readListed, writeListed } from '#contract/listed-text.ts';
 import { largestAmount, wholeDollars } from '#contract/money.ts';
 import type { PersonName } from '#contract/people.ts';
+import { tagKey } from '#contract/tag-key.ts';
 import { type ClientFilter, readClientFilter } from '#web/clients/client-filters.ts';
 import { dayOf } from '#web/clients/filter-range.ts';
 import { ownFacets, ownFieldsIn, withOwnFields } from '#web/clients/own-field-facets.ts';
@@ -72,7 +73,9 @@ const lists = [
 export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
   const { names, onlyOwner, tags, industries, fields, today } = known;
   const chosenOwners = wordsOf(filter.owner).filter((id) => id !== 'none');
-  const chosenTags = wordsOf(filter.tag).filter((tag) => !tags.includes(tag));
+  // Each as the filter writes it: a tag is the same in any case.
+  const chosenTags = new Map(wordsOf(filter.tag).map((tag) => [tagKey(tag), tag]));
+  const knownTags = new Set(tags.map(tagKey));
   const chosenIndustries = readListed(filter.industry).filter((one) => !industries.includes(one));
   return [
     { kind: 'choice', key: 'status', label: 'Status', options: statusOptions },
@@ -92,7 +95,10 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
       kind: 'choice',
       key: 'tag',
       label: 'Tag',
-      options: [...chosenTags, ...tags].map(asOption),
+      options: [
+        ...[...chosenTags.values()].filter((tag) => !knownTags.has(tagKey(tag))),
+        ...tags.map((tag) => chosenTags.get(tagKey(tag)) ?? tag),
+      ].map(asOption),
     },
     {
       kind: 'choice',

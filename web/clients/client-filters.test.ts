@@ -10,6 +10,7 @@ import {
 } from '#contract/client-record.ts';
 import { clientSorts } from '#contract/client-sorts.ts';
 import { clientListQuery } from '#contract/clients.ts';
+import { tagKey } from '#contract/tag-key.ts';
 import {
   type ClientFilter,
   onDay,
@@ -73,6 +74,7 @@ const filters: fc.Arbitrary<ClientFilter> = fc
           .uniqueArray(fc.stringMatching(/^[\p{L}\d][\p{L}\d &+=#?-]{0,20}[\p{L}\d]$/u), {
             minLength: 1,
             maxLength: 5,
+            selector: tagKey,
           })
           .map((tags) => tags.join(',')),
         archived: fc.constantFrom('only', 'with'),

@@ -11,6 +11,7 @@ import { day } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
 import { readListed, writeListed } from '#contract/listed-text.ts';
 import { readMoney } from '#contract/money.ts';
+import { tagKey } from '#contract/tag-key.ts';
 import { datesInOrder, dayOf, daysAgo, inOrder } from '#web/clients/filter-range.ts';
 import { ownFieldsOnDay, readOwnFields } from '#web/clients/own-field-filter.ts';
 
@@ -49,7 +50,9 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
   const [movedFrom, movedTo] = datesInOrder(dateIn(params, 'movedFrom'), dateIn(params, 'movedTo'));
   const [low, high] = inOrder(amountIn(params, 'revenueMin'), amountIn(params, 'revenueMax'));
   const archived = params.get('archived');
-  const tags = words('tag').filter((tag) => tag.length <= 40 && !/[\p{Cc};|]/u.test(tag));
+  const tags = uniqueTags(words('tag')).filter(
+    (tag) => tag.length <= 40 && !/[\p{Cc};|]/u.test(tag),
+  );
   const industries = unique(params.getAll('industry').flatMap(readListed)).filter(
     (industry) => industry.length <= 120 && !/\p{Cc}/u.test(industry),
   );
@@ -116,6 +119,12 @@ export function onDay(filter: ClientFilter, today: string): ClientFilter {
 }
 
 export const filterKeys = Object.keys(clientFilter) as readonly FilterKey[];
+
+/** A tag is the same in any case. */
+function uniqueTags(tags: readonly string[]): string[] {
+  const keys = tags.map(tagKey);
+  return tags.filter((tag, at) => keys.indexOf(tagKey(tag)) === at);
+}
 
 function unique(words: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word !== ''))];

@@ -59,8 +59,8 @@ it('a listed client is the client without what no list shows', () => {
   expect(listedClient(client)).toEqual(shown);
 });
 
-it('tags are counted, the most worn first', () => {
-  expect(tagCounts([client, { tags: ['q4'] }, { tags: [] }, { tags: ['art'] }])).toEqual([
+it('tags are counted in any case, the most worn first', () => {
+  expect(tagCounts([client, { tags: ['Q4'] }, { tags: [] }, { tags: ['art'] }])).toEqual([
     { tag: 'q4', count: 2 },
     { tag: 'art', count: 1 },
     { tag: 'vip', count: 1 },

@@ -6,7 +6,7 @@ import { SavingContext, useControlAttributes, useFieldLabelId } from '#web/ui/fi
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
 import { addTags, matchingTags, type TagRules } from '#web/ui/tag-list.ts';
 
-export type TagInputProps = TagRules & {
+export type TagInputProps = Omit<TagRules, 'known'> & {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   /** Offered while somebody types; any other word can be added too. */
@@ -59,7 +59,7 @@ export function TagInput({
     onSearch?.(next);
   };
   const add = (words: string) => {
-    const added = addTags(value, words, rules);
+    const added = addTags(value, words, { known: suggestions, ...rules });
     if (added.tags.length > value.length) onChange([...added.tags]);
     const tooLong = added.reason !== undefined && added.tags.length === value.length;
     setText(tooLong ? words : '');

@@ -18,6 +18,11 @@ describe('words that are added', () => {
     });
   });
 
+  it('are written as those in use, unless one of these is written so', () => {
+    const known = ['Relay', 'relay', 'Orbit'];
+    expect(addTags([], 'orbit, relay, new', { known }).tags).toEqual(['Orbit', 'relay', 'new']);
+  });
+
   it('are no longer and no more than they may be', () => {
     expect(addTags([], 'abcdef', { maxLength: 5 })).toEqual({
       tags: [],

@@ -3,9 +3,12 @@ export type TagRules = {
   maxLength?: number;
   /** The most words. */
   maxCount?: number;
+  /** Words that are in use: one of these in another case is added as it stands here. */
+  known?: readonly string[];
 };
 
 const spellingOf = (tag: string) => tag.toLocaleLowerCase('en');
+const sameAs = (tag: string) => (other: string) => spellingOf(other) === spellingOf(tag);
 const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 /**
@@ -15,7 +18,7 @@ const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 export function addTags(
   tags: readonly string[],
   text: string,
-  { maxLength = 40, maxCount = 20 }: TagRules = {},
+  { maxLength = 40, maxCount = 20, known: inUse = [] }: TagRules = {},
 ): { tags: readonly string[]; reason?: string } {
   const next = [...tags];
   const known = new Set(tags.map(spellingOf));
@@ -27,7 +30,7 @@ export function addTags(
     else if (next.length >= maxCount) reason ??= `Add at most ${maxCount}.`;
     else {
       known.add(spellingOf(tag));
-      next.push(tag);
+      next.push(inUse.includes(tag) ? tag : (inUse.find(sameAs(tag)) ?? tag));
     }
   }
   return reason === undefined ? { tags: next } : { tags: next, reason };

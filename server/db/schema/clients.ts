@@ -17,7 +17,7 @@ import {
 import { clientFieldKinds } from '../../../contract/client-fields.ts';
 import { consents, growthPotentials, pipelineStages } from '../../../contract/client-record.ts';
 import { likenesses } from '../../../contract/duplicates.ts';
-import { gin, instant, practiceId, rankIn, words } from '../columns.ts';
+import { gin, instant, practiceId, rankIn, tagKeysOf, words } from '../columns.ts';
 import { practices, users } from './people.ts';
 
 /** Compared byte by byte, so that a list goes on where it stopped on every engine. */
@@ -130,7 +130,7 @@ export const clients = pgTable(
         .on(t.practiceId, t.deletedAt, t.id)
         .where(sql`${t.deletedAt} is not null`),
       gin('clients_search', sql`${t.searchText} gin_trgm_ops`),
-      gin('clients_tags', t.tags),
+      gin('clients_tags', tagKeysOf(t.tags)),
       gin('clients_own_fields', sql`${t.customFields} jsonb_path_ops`),
     ];
   },

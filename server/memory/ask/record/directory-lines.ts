@@ -5,13 +5,8 @@ import { exactDollars } from '#contract/money.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { centsOf, dollarsOf } from '#server/cents.ts';
 import { dayAt } from '#server/analyst/dates.ts';
-import {
-  cameBefore,
-  listClients,
-  listIndustries,
-  listTags,
-  sumStages,
-} from '#server/clients/list-reads.ts';
+import { cameBefore, listClients, listIndustries, sumStages } from '#server/clients/list-reads.ts';
+import { listTags } from '#server/clients/tag-reads.ts';
 import { dayBegins } from '#server/zone-offset.ts';
 import { dayAgo, earlier } from '../days-asked.ts';
 import {
