@@ -19,6 +19,11 @@ describe('the type of a file is what is in it', () => {
     ['name,city\nKim,Oslo\n', 'clients.CSV', 'text/csv'],
     ['name,city\nKim,Oslo\n', 'clients.png', 'text/plain'],
     ['{"a": 1}', 'a.json', 'text/plain'],
+    ['Received: by a\r\n\twith b\r\nSubject: Hi\r\n\r\n<html>Hi', 'a.eml', 'message/rfc822'],
+    ['From: a@b.example\n\nHi', 'a.EML', 'message/rfc822'],
+    ['From: a@b.example\n\nHi', 'a.txt', 'text/plain'],
+    ['Dear Ann,\n\nFrom: me', 'a.eml', 'text/plain'],
+    ['<html><body>\nSubject: Hi', 'a.eml', unknownType],
     ['\u0001\u0002\u0003', 'a.txt', unknownType],
     ['', 'a.txt', unknownType],
   ])('%j called %s is %s', async (content, name, type) => {

@@ -47,11 +47,17 @@ export const unknownType = 'application/octet-stream';
 
 /** Signs of a page or a drawing that runs scripts, wherever they stand in the beginning. */
 const markup = /^\s*<|<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style)\b/i;
+/** A line that begins what only a mail has, after other such lines: their head ends at an empty one. */
+const mailHead =
+  /^(?:[!-9;-~]+[ \t]*:.*\r?\n(?:[ \t].*\r?\n)*)*?(?:from|to|subject|date|received|message-id|mime-version)[ \t]*:/i;
+export const isNamedMail = (name: string): boolean => /\.eml$/i.test(name);
+
 /** Tab, line feed, form feed, carriage return, escape: the only controls that plain text holds. */
 const lineMakers = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 /**
- * The media type of a file by its first bytes; its name only tells a table from other plain text.
+ * The media type of a file by its first bytes; its name only tells a table or a saved email from
+ * other plain text.
  * HTML, SVG, XML and whatever is not known are `application/octet-stream`: bytes to be kept.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<string> {
@@ -62,6 +68,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<string> {
   if (found || head.length === 0) return unknownType;
   if (head.some((byte) => byte < 0x20 && !lineMakers.has(byte))) return unknownType;
   const text = Buffer.from(head).toString('latin1');
+  if (isNamedMail(name) && mailHead.test(text)) return 'message/rfc822';
   if (markup.test(text.replace(/^\u00EF\u00BB\u00BF/, ''))) return unknownType;
   return textType(name);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memory } from '#contract/memory.ts';
@@ -6,13 +7,14 @@ import { isRefusal } from '#server/refusal.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
+import { emlOf, rtfOf } from '#testing/letter-files.ts';
 import { docxOf, zipOf } from '#testing/word-file.ts';
 import { workbookOf } from '#testing/workbook-file.ts';
 import { xlsxType } from '#server/read-workbook.ts';
 import { requireSmallZip } from '#server/require-small-zip.ts';
 import { docxType, extractText, holdsText } from './extract-text.ts';
 import { passagesOfText } from './passages-of-text.ts';
-import { extractApart } from './read-document-text.ts';
+import { extractApart, readDocumentText } from './read-document-text.ts';
 
 async function pdfOf(words: string): Promise<Buffer> {
   const pdf = new PDFDocument();
@@ -42,6 +44,8 @@ describe('documents in memory', () => {
     ['plan.md', 'heron', async () => Buffer.from('# Plan\n\nThe heron stays.')],
     ['plan.pdf', 'cormorant', () => pdfOf('The cormorant signs the lease.')],
     ['plan.docx', 'gannet', async () => docxOf('The gannet pays in May.')],
+    ['plan.rtf', 'puffin', async () => rtfOf('The puffin calls on Friday.')],
+    ['plan.eml', 'kestrel', async () => emlOf(['Subject: Kestrel'], 'It signs.')],
   ])('%s is found by its words and by its name', async (name, word, make) => {
     const scope = t.scope('lindqvist');
     const viewer = { role: 'admin', userId: t.ids.nora } as const;
@@ -57,6 +61,20 @@ describe('documents in memory', () => {
       expect(groups.map(({ sourceId }) => sourceId)).toContain(kept.id);
     }
   });
+});
+
+test('a saved email that was kept as plain text or bytes is read as what it is, other text called so too', async () => {
+  const readAs = (mediaType: string, content: Buffer) =>
+    readDocumentText(
+      { files: { open: async () => Readable.from([content]) } as never, log: console as never },
+      { id: '', name: 'a.eml', mediaType, sizeBytes: content.length, fileKey: '' },
+    );
+  const mail = emlOf(['Subject: Lease', 'Content-Type: text/html'], '<html><p>The heron stays.');
+  for (const mediaType of ['application/octet-stream', 'text/plain', 'message/rfc822']) {
+    expect(await readAs(mediaType, mail)).toEqual(['Subject: Lease The heron stays.']);
+  }
+  expect(await readAs('text/plain', Buffer.from('Only words.'))).toEqual(['Only words.']);
+  expect(await readAs('application/octet-stream', Buffer.from('<svg/>'))).toEqual([]);
 });
 
 test('a line that ends inside a paragraph of a Word document ends there', async () => {

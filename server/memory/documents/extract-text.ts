@@ -2,7 +2,9 @@ import { wordText } from '#contract/word-text.ts';
 import { decodeText } from '#server/decode-text.ts';
 import { readWorkbook, type Sheet, xlsxType } from '#server/read-workbook.ts';
 import { requireSmallZip } from '#server/require-small-zip.ts';
+import { mailText, mailType } from './mail-text.ts';
 import { isOpenDocument, openDocumentText, pptxType, slidesText } from './office-text.ts';
+import { rtfText, rtfType } from './rtf-text.ts';
 
 /** How much of a document's text memory keeps. */
 export const mostText = 400_000;
@@ -10,7 +12,15 @@ const mostPages = 1_000;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const plain = new Set(['text/plain', 'text/csv']);
-const readable = new Set([...plain, 'application/pdf', docxType, xlsxType, pptxType]);
+const readable = new Set([
+  ...plain,
+  'application/pdf',
+  docxType,
+  xlsxType,
+  pptxType,
+  rtfType,
+  mailType,
+]);
 
 /** Whether the bytes are the text, so that nothing has to be unpacked. */
 export const isPlainText = (mediaType: string): boolean => plain.has(mediaType);
@@ -34,6 +44,8 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
   }
   if (mediaType === xlsxType) return sheetsText(await readWorkbook(bytes));
   if (mediaType === pptxType) return slidesText(bytes);
+  if (mediaType === rtfType) return rtfText(bytes, mostText);
+  if (mediaType === mailType) return mailText(bytes);
   if (isOpenDocument(mediaType)) return openDocumentText(bytes);
   return (await decodeText(bytes.subarray(0, mostText * 4))).text;
 }

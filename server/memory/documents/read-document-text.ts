@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { headBytes, isNamedMail, sniff } from '#server/documents/sniff.ts';
 import type { Deps } from '#server/deps.ts';
 import { runApart } from '#server/run-apart.ts';
 import type { documents } from '#server/db/schema/documents.ts';
@@ -10,7 +11,10 @@ const mostBytes = 25 * 1024 * 1024;
 const mostMs = 20_000;
 const mostMemoryMb = 384;
 
-type Row = Pick<typeof documents.$inferSelect, 'id' | 'mediaType' | 'sizeBytes' | 'fileKey'>;
+type Row = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'name' | 'mediaType' | 'sizeBytes' | 'fileKey'
+>;
 
 /**
  * The passages of a document's text; none where it holds none, is broken, too large, or takes too
@@ -18,12 +22,16 @@ type Row = Pick<typeof documents.$inferSelect, 'id' | 'mediaType' | 'sizeBytes' 
  */
 export async function readDocumentText(
   { files, log }: Pick<Deps, 'files' | 'log'>,
-  { id, mediaType, sizeBytes, fileKey }: Row,
+  { id, name, mediaType: kept, sizeBytes, fileKey }: Row,
 ): Promise<string[]> {
-  if (!holdsText(mediaType) || sizeBytes > mostBytes) return [];
+  if (!(holdsText(kept) || isNamedMail(name)) || sizeBytes > mostBytes) return [];
   const content = await files.open(fileKey);
   if (!content) return [];
-  const order = { bytes: await buffer(content), mediaType };
+  const bytes = await buffer(content);
+  // Earlier versions kept a saved email as plain text or bytes.
+  const mediaType = isNamedMail(name) ? await sniff(bytes.subarray(0, headBytes), name) : kept;
+  if (!holdsText(mediaType)) return [];
+  const order = { bytes, mediaType };
   if (isPlainText(mediaType)) return passagesOfText(await extractText(order.bytes, mediaType));
   const extracted = await extractApart(order);
   if ('problem' in extracted) {
