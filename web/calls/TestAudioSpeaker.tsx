@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { noRecorderText } from '#web/calls/audio-problems.ts';
 import type { Microphone } from '#web/calls/use-microphone.ts';
 import { sampleSeconds, useSoundSample } from '#web/calls/use-sound-sample.ts';
-import { choosesSpeaker } from '#web/calls/speaker-sound.ts';
+import { speakerChoice } from '#web/calls/speaker-choice.ts';
+import { choosesSpeaker, keepsSpeakers } from '#web/calls/speaker-sound.ts';
 import { useSpeaker } from '#web/calls/use-speaker.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -76,17 +77,9 @@ type SpeakerChoiceProps = {
 };
 
 function SpeakerChoice({ outputs, speaker, onChoose }: SpeakerChoiceProps) {
-  if (!choosesSpeaker || outputs.length === 0) {
-    return (
-      <p className="text-13 text-muted">
-        It plays on the speaker that your system has chosen: this browser offers no other.
-      </p>
-    );
-  }
-  const options = outputs.map(({ deviceId, label }, at) => ({
-    value: deviceId,
-    label: label || `Speaker ${at + 1}`,
-  }));
+  const choice = speakerChoice({ chooses: choosesSpeaker, keepsToItself: keepsSpeakers }, outputs);
+  if ('text' in choice) return <p className="text-13 text-muted">{choice.text}</p>;
+  const { options } = choice;
   return (
     <Field label="Speaker">
       <Select

@@ -2,6 +2,10 @@
 export const choosesSpeaker =
   'HTMLMediaElement' in globalThis && 'setSinkId' in HTMLMediaElement.prototype;
 
+/** Whether it tells of a speaker only once somebody picked it in a window of its own, as Firefox does. */
+export const keepsSpeakers =
+  'MediaDevices' in globalThis && 'selectAudioOutput' in MediaDevices.prototype;
+
 export type SoundState = 'still' | 'playing' | 'played' | 'failed';
 
 /** One sound at a time on a speaker; the last that was asked for is heard. */
