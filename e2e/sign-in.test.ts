@@ -58,6 +58,34 @@ describe('signing in', () => {
     await context.close();
   });
 
+  test('whoever comes second by an invitation link is told that it is used, and where to log in', async () => {
+    const admin = await openSignedIn();
+    const headers = { origin: server.url };
+    const { request } = admin.context;
+    const data = { name: 'Ida Holm', email: 'ida@lindqvist.example', role: 'coach' };
+    const made = await request.post('/api/invitations', { headers, data });
+    const { link } = (await made.json()) as { link: string };
+    const { page, context } = await open(browser, server.url);
+    await page.goto(link);
+    await page.getByText('You are invited as a coach').waitFor();
+    const account = { name: 'Ida Holm', username: 'ida', password: castPassword };
+    const accepted = { token: link.split('#')[1], ...account };
+    const first = await context.request.post('/api/invitations/accept', {
+      headers,
+      data: accepted,
+    });
+    expect(first.status()).toBe(200);
+    await context.clearCookies();
+    await page.locator('input[name=username]').fill('ida2');
+    await page.locator('input[name=password]').fill(castPassword);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This link has been used').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await page.locator('input[name=username]').waitFor();
+    await Promise.all([context.close(), admin.context.close()]);
+  });
+
   test('remembers the username and never the password; unticked, it forgets both', async () => {
     const { page, context } = await open(browser, server.url);
     await page.goto('/login');

@@ -6,7 +6,7 @@ import type { WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { createUser } from '#server/people/create-user.ts';
 import { hashPassword, passwordProblem } from '#server/people/passwords.ts';
-import { findUserByEmail, getPracticeRow } from '#server/people/reads.ts';
+import { findUserByEmail, getPracticeForUpdate, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, Refusal } from '#server/refusal.ts';
 import { startSession } from '#server/sign-in/start-session.ts';
 import { readToken } from '#server/sign-in/token.ts';
@@ -55,9 +55,10 @@ export async function acceptInvitation(
   if (passwordHash === 'busy') return refuse(tooMany);
 
   const session = await systemScope(deps, parts.practiceId, visit.occasion).write(async (tx) => {
+    // One at a time in a practice: two links may be to one address.
+    const { timezone } = await getPracticeForUpdate(tx);
     const invitation = await findAcceptable(tx, parts.hash);
     if (!invitation) return refuse(linkSpent);
-    const { timezone } = await getPracticeRow(tx);
     const { email, phone, role } = invitation;
     const newcomer = { name, username, email, phone, role, timezone, theme, passwordHash };
     const userId = await createUser(tx, newcomer);

@@ -112,6 +112,22 @@ test('of ten acceptances at once exactly one counts', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
+test('of two links to one address that are accepted at once exactly one makes an account', async () => {
+  const first = await inviteSam();
+  const { email } = first.invitation;
+  await nora.call(invitations.revokeInvitation, { params: first.params });
+  const second = (await nora.call(invitations.invite, { body: { ...invitee, email } })).body;
+  const reopened = (await nora.call(invitations.renewInvitation, { params: first.params })).body;
+  const tokens = [second, reopened].map(({ link }) => tokenOf(link));
+  const answers = await Promise.all(
+    [...tokens, ...tokens].map((token, place) => accept(token, `sam-two-links-${place}`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+  expect(answers.filter(({ body }) => body.code === 'link_spent')).toHaveLength(3);
+  const there = (await nora.call(people.listPeople)).body;
+  expect(there.filter((one) => one.email === email)).toHaveLength(1);
+});
+
 test('it ends after seven days; renewed it has a new link and seven more', async () => {
   const { token, params } = await inviteSam();
   t.clock.advance(week - 1);

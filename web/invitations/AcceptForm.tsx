@@ -1,5 +1,7 @@
 import { useForm } from 'react-hook-form';
+import { linkSpent } from '#contract/sign-in.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { HttpError } from '#web/http-error.ts';
 import { useAcceptInvitation } from '#web/invitations/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { themeChoice } from '#web/theme.ts';
@@ -20,10 +22,12 @@ interface AcceptFormProps {
   readonly token: string;
   readonly name: string;
   readonly onDone: () => Promise<void>;
+  /** Somebody came before, by this link or another one to the same address. */
+  readonly onSpent: () => void;
 }
 
 /** Makes the account that an invitation offers. */
-export function AcceptForm({ token, name, onDone }: AcceptFormProps) {
+export function AcceptForm({ token, name, onDone, onSpent }: AcceptFormProps) {
   const form = useForm<AcceptValues>({ defaultValues: { name, username: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync: accept } = useAcceptInvitation();
@@ -31,7 +35,8 @@ export function AcceptForm({ token, name, onDone }: AcceptFormProps) {
     try {
       await accept({ body: { token, ...values, theme: themeChoice() } });
     } catch (error) {
-      if (!showFieldErrors(error, fields, form.setError)) {
+      if (error instanceof HttpError && error.code === linkSpent.code) onSpent();
+      else if (!showFieldErrors(error, fields, form.setError)) {
         await showNotice(noticeFor(error, 'signup'));
       }
       return;

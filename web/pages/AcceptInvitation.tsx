@@ -17,7 +17,13 @@ export function AcceptInvitation() {
   const look = useCallback(() => find({ body: { token } }), [find, token]);
   useEffect(look, [look]);
   return (
-    <LinkAnswer title="Invitation" found={data} error={error} onRetry={look}>
+    <LinkAnswer
+      title="Invitation"
+      over="If the account at this address is yours, log in."
+      found={data}
+      error={error}
+      onRetry={look}
+    >
       {({ practice, role, email, name }) => (
         <PanelFrame
           title={`Join ${practice}`}
@@ -26,6 +32,7 @@ export function AcceptInvitation() {
           <AcceptForm
             token={token}
             name={name}
+            onSpent={look}
             onDone={async () => {
               await enterSession();
               await navigate('/');

@@ -8,6 +8,8 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 interface LinkAnswerProps<Found> {
   readonly title: string;
+  /** What else to do where the link is over and logging in may be what is wanted. */
+  readonly over?: string;
   /** What the server knows of the link, once it has answered. */
   readonly found: Found | undefined;
   readonly error: unknown;
@@ -18,6 +20,7 @@ interface LinkAnswerProps<Found> {
 /** A page behind a link: while it is looked at, when it leads no further, and what it leads to. */
 export function LinkAnswer<Found>({
   title,
+  over: instead,
   found,
   error,
   onRetry,
@@ -40,7 +43,7 @@ export function LinkAnswer<Found>({
     >
       <Callout tone="warn">
         {status === 400 && 'This is not the whole link. Copy it again, to its very end.'}
-        {status === 404 && reasonOf(error)}
+        {status === 404 && [reasonOf(error), instead].join(' ').trim()}
         {!over && noticeFor(error).text}
       </Callout>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -48,6 +51,11 @@ export function LinkAnswer<Found>({
           <Button variant="primary" onClick={onRetry}>
             Try again
           </Button>
+        )}
+        {status === 404 && instead !== undefined && (
+          <ButtonLink to="/login" variant="primary">
+            Log In
+          </ButtonLink>
         )}
         <ButtonLink to="/">Back to the start</ButtonLink>
       </div>
