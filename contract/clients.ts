@@ -45,7 +45,7 @@ export const changeSet = z.object({
   at: instant,
   clients: z.number(),
   undoneAt: z.nullable(instant),
-  /** Clients that were changed since and were left as they are. */
+  /** Clients that were changed, deleted or merged since and were left as they are. */
   keptClients: z.number(),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
@@ -73,7 +73,7 @@ export const alreadyUndone = defineRefusal(
 export const allChangedSince = defineRefusal(
   'all_changed_since',
   409,
-  'Each of them was changed since, so nothing was undone. Once the later change is undone, this one can be.',
+  'Each of them was changed, deleted or merged since, so nothing was undone. If that was a bulk change or a merge, undo it first.',
 );
 
 export const onCall = defineRefusal('on_call', 409, 'They are on a call. Wait until it is over.');

@@ -76,10 +76,21 @@ test('what was changed or deleted together with them is taken back of all the ot
   expect(await erase(nora, gone.id)).toMatchObject({ status: 204 });
   const { body } = await nora.call(clients.listChangeSets, { query: { limit: '2' } });
   expect(body.map(({ title }) => title)).toEqual(['3 clients deleted', '2 clients changed']);
-  expect(await undo(deleting)).toMatchObject({ status: 200, body: { keptClients: 0 } });
-  expect(await undo(tags)).toMatchObject({ status: 200, body: { keptClients: 0 } });
+  // Whoever is gone for good is not among those who are said to be as before.
+  expect(await undo(deleting)).toMatchObject({ status: 200, body: { clients: 2, keptClients: 0 } });
+  expect(await undo(tags)).toMatchObject({ status: 200, body: { clients: 1, keptClients: 0 } });
   expect(await readClient(nora, tagged.id)).toMatchObject({ tags: [], deletedAt: null });
   expect(await readClient(nora, kept.id)).toMatchObject({ id: kept.id });
+});
+
+test('a change of those who are all gone for good is nothing that can be taken back', async () => {
+  const ids = [(await makeClient(nora)).id, (await makeClient(nora)).id];
+  const set = await change(ids, { status: 'churned' });
+  for (const id of ids) {
+    await remove(id);
+    await erase(nora, id);
+  }
+  expect(await undo(set)).toMatchObject({ status: 404 });
 });
 
 test('only an admin erases, only what is in the trash, and nobody who is on a call', async () => {

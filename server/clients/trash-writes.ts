@@ -31,7 +31,7 @@ export async function forgetClients(tx: WriteScope, ids: readonly string[]): Pro
 
 /**
  * Takes clients out of changes of many, so that these can still be taken back of the others; called
- * before their history is forgotten. A title that may name them, in a tag or as one of two, goes.
+ * before their history is forgotten. They are counted no more, and a title that may name them, in a tag or as one of two, goes.
  */
 export async function leaveChangeSets(tx: WriteScope, ids: readonly string[]): Promise<void> {
   const some = [...ids];
@@ -56,7 +56,18 @@ export async function leaveChangeSets(tx: WriteScope, ids: readonly string[]): P
     .from(others)
     .innerJoin(changeSets, and(tx.owns(changeSets), eq(changeSets.id, others.changeSetId)))
     .where(and(tx.owns(others), notInArray(others.clientId, some), eq(changeSets.kind, 'bulk')));
-  await tx.db.delete(changeSetRows).where(and(ofSome, inArray(changeSetRows.changeSetId, shared)));
+  const left = await tx.db
+    .delete(changeSetRows)
+    .where(and(ofSome, inArray(changeSetRows.changeSetId, shared)))
+    .returning({ id: changeSetRows.changeSetId });
+  const counts = new Map<string, number>();
+  for (const { id } of left) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const [id, count] of counts) {
+    await tx.db
+      .update(changeSets)
+      .set({ clients: sql`${changeSets.clients} - ${count}` })
+      .where(and(tx.owns(changeSets), eq(changeSets.id, id)));
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ export function BulkChangesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ListDialog
       title="Recent bulk changes"
-      subtitle="Each can be undone as a whole for 30 days. Clients that were changed since stay as they are."
+      subtitle="Each can be undone as a whole for 30 days. Clients that were changed or deleted since stay as they are."
       label="Bulk changes"
       noun="changes"
       read={read}

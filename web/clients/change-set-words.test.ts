@@ -34,9 +34,15 @@ describe('a change of many clients', () => {
         { clients: 1000, keptClients: 0 },
         { clients: 200, keptClients: 1 },
       ]),
-    ).toBe('1,199 clients are as before. 1 was changed since and stays as it is.');
+    ).toBe('1,199 clients are as before. 1 was changed or deleted since and stays as it is.');
+    expect(undoneText([{ clients: 2, keptClients: 1 }], 3)).toBe(
+      '1 client is as before. 1 was changed or deleted since and stays as it is. 1 was erased for good since.',
+    );
+    expect(undoneText([{ clients: 3, keptClients: 0 }], 5)).toBe(
+      '3 clients are as before. 2 were erased for good since.',
+    );
     expect(undoneText([{ clients: 5, keptClients: 5 }])).toBe(
-      '0 clients are as before. 5 were changed since and stay as they are.',
+      '0 clients are as before. 5 were changed or deleted since and stay as they are.',
     );
   });
 });

@@ -40,15 +40,27 @@ export function partlyText(
 export const someGone =
   'One or more of them were deleted or given to somebody else in the meantime. Look at who is still selected, then try again.';
 
-/** What became of the clients of change-sets that were taken back. */
-export function undoneText(sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[]): string {
+/** Why nothing is taken back where the change is not found: nobody is left of it. */
+export const nobodyLeft =
+  'All of these clients were erased for good since, so there is nothing to undo.';
+
+/** What became of the clients of change-sets that were taken back, of so many that they had. */
+export function undoneText(
+  sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[],
+  before?: number,
+): string {
   const all = sets.reduce((sum, { clients }) => sum + clients, 0);
   const kept = sets.reduce((sum, { keptClients }) => sum + keptClients, 0);
   const back = all - kept;
-  if (kept === 0) return `${clientCount(back)} ${back === 1 ? 'is' : 'are'} as before.`;
-  const stay =
-    kept === 1
-      ? '1 was changed since and stays as it is.'
-      : `${kept.toLocaleString('en-US')} were changed since and stay as they are.`;
-  return `${clientCount(back)} ${back === 1 ? 'is' : 'are'} as before. ${stay}`;
+  const erased = (before ?? all) - all;
+  return [
+    `${clientCount(back)} ${back === 1 ? 'is' : 'are'} as before.`,
+    kept === 1 && '1 was changed or deleted since and stays as it is.',
+    kept > 1 &&
+      `${kept.toLocaleString('en-US')} were changed or deleted since and stay as they are.`,
+    erased === 1 && '1 was erased for good since.',
+    erased > 1 && `${erased.toLocaleString('en-US')} were erased for good since.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

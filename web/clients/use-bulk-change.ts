@@ -4,6 +4,7 @@ import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients
 import {
   changedText,
   inBatches,
+  nobodyLeft,
   partlyText,
   someGone,
   undoneText,
@@ -17,14 +18,15 @@ import { orAgain } from '#web/unanswered.ts';
 export function useUndoChangeSets() {
   const { mutateAsync: undo } = useUndoChangeSet();
   const takeBack = useCallback(
-    async function takeBackAll(sets: readonly Pick<ChangeSet, 'id'>[]): Promise<void> {
+    async function takeBackAll(sets: readonly Pick<ChangeSet, 'id' | 'clients'>[]): Promise<void> {
       const undone: ChangeSet[] = [];
       try {
         for (const { id } of sets.toReversed()) undone.push(await undo({ params: { id } }));
-        void showNotice(notices.undone(undoneText(undone)));
-      } catch (error) {
+        void showNotice(notices.undone(undoneText(undone, countIn(sets))));
+      } catch (problem) {
+        const error = told(problem, nobodyLeft);
         const refused = notices.refused('Not Undone', error);
-        const text = `${undoneText(undone)} The others are not: ${refused.text}`;
+        const text = `${undoneText(undone, countIn(sets.slice(-undone.length)))} The others are not: ${refused.text}`;
         const rest = sets.slice(0, sets.length - undone.length);
         const again = () => void takeBackAll(rest);
         const notice =
@@ -56,7 +58,7 @@ export function useBulkChange() {
         made.push(await change({ body: { ids: batch, change: wanted } }));
       }
     } catch (error) {
-      problem = told(error);
+      problem = told(error, someGone);
     }
     const changed = made.filter((set) => set.clients > 0);
     const undoIt = () => void takeBack(changed);
@@ -87,8 +89,11 @@ export function useBulkChange() {
   return { run, busy };
 }
 
+const countIn = (sets: readonly Pick<ChangeSet, 'clients'>[]) =>
+  sets.reduce((sum, { clients }) => sum + clients, 0);
+
 /** They are changed all or none: who is not found is left out of what is selected as the list is read. */
-function told(error: unknown): unknown {
+function told(error: unknown, missing: string): unknown {
   if (!(error instanceof HttpError) || error.status !== 404) return error;
-  return new HttpError(404, someGone, { code: error.code, reference: error.reference });
+  return new HttpError(404, missing, { code: error.code, reference: error.reference });
 }
