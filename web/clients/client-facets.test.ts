@@ -72,12 +72,13 @@ describe('the filter button', () => {
     expect(withFilterValue(filter, value, today)).toEqual({});
   });
 
-  it('has a tag once, in any case', () => {
+  it('has a tag once, as it is known, in whatever case it was chosen', () => {
+    expect(chips({ tag: 'VIP' })).toEqual(['Tag: vip']);
     const facet = facetsOf({ ...known, tags: ['art', 'vip'] }, { tag: 'VIP,old' })[5];
     expect(facet?.kind === 'choice' && facet.options.map(({ label }) => label)).toEqual([
       'old',
       'art',
-      'VIP',
+      'vip',
     ]);
   });
 

@@ -73,7 +73,7 @@ const lists = [
 export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
   const { names, onlyOwner, tags, industries, fields, today } = known;
   const chosenOwners = wordsOf(filter.owner).filter((id) => id !== 'none');
-  // Each as the filter writes it: a tag is the same in any case.
+  // Chosen as the filter writes it, shown as it is known: a tag is the same in any case.
   const chosenTags = new Map(wordsOf(filter.tag).map((tag) => [tagKey(tag), tag]));
   const knownTags = new Set(tags.map(tagKey));
   const chosenIndustries = readListed(filter.industry).filter((one) => !industries.includes(one));
@@ -96,9 +96,9 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
       key: 'tag',
       label: 'Tag',
       options: [
-        ...[...chosenTags.values()].filter((tag) => !knownTags.has(tagKey(tag))),
-        ...tags.map((tag) => chosenTags.get(tagKey(tag)) ?? tag),
-      ].map(asOption),
+        ...[...chosenTags.values()].filter((tag) => !knownTags.has(tagKey(tag))).map(asOption),
+        ...tags.map((tag) => ({ value: chosenTags.get(tagKey(tag)) ?? tag, label: tag })),
+      ],
     },
     {
       kind: 'choice',
