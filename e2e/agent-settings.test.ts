@@ -6,6 +6,7 @@ import { findBrowser } from '#testing/browser.ts';
 import type { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn } from '#testing/retell-stand-in.ts';
 import { isWhole } from '#testing/whole.ts';
+import { saveVersions } from './agent-versions.ts';
 import { findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
@@ -54,13 +55,19 @@ async function ask<T>(method: string, data?: unknown): Promise<T> {
 
 const current = () => ask<SavedSettings>('GET');
 
+async function goThere(): Promise<void> {
+  if (!page.url().endsWith('/voice-agent')) await page.goto('/voice-agent');
+}
+
+const saveThree = () => saveVersions(ask);
+
 async function configure(): Promise<void> {
+  await goThere();
   await page.getByRole('button', { name: 'Configure Agent' }).click();
   await dialog().getByLabel('Agent name').waitFor();
 }
 
-test('what does not fit is shown in the part where it stands', async () => {
-  await page.goto('/voice-agent');
+test('what does not fit is shown in the part where it stands; what fits is a version', async () => {
   await configure();
   await dialog().getByText('No telephone service is set up on this server').waitFor();
   await dialog().getByLabel('Agent name').fill('Ada');
@@ -76,9 +83,6 @@ test('what does not fit is shown in the part where it stands', async () => {
   await save();
   await dialog().getByText('Not before 08:00 in the client’s time').waitFor();
   await dialog().getByLabel('From').fill('09:30');
-});
-
-test('a save makes a version with its questions, hours and countries', async () => {
   await dialog().getByLabel('Countries').fill('Germany');
   await page.keyboard.press('Enter');
   await tab('Questions');
@@ -103,30 +107,33 @@ test('somebody else’s version is shown, and what was typed is kept', async () 
   const { version, settings } = await current();
   await ask('PUT', { version, settings: { ...settings, tone: 'formal' } });
   await save();
-  await dialog().getByText('nora saved version 2 meanwhile').waitFor();
+  await dialog()
+    .getByText(`nora saved version ${version + 1} meanwhile`)
+    .waitFor();
   await dialog().getByText('Tone: Warm → Formal').waitFor();
   expect(await dialog().getByLabel('Closing').inputValue()).toBe('Goodbye.');
   expect(await dialog().getByLabel('Formal').isChecked()).toBe(true);
   await save();
   await dialog().waitFor({ state: 'detached' });
   const saved = await current();
-  expect(saved.version).toBe(3);
+  expect(saved.version).toBe(version + 2);
   expect(saved.settings).toMatchObject({ closing: 'Goodbye.', tone: 'formal' });
   nora.problems.splice(0);
 });
 
 test('an older version is used again', async () => {
+  const latest = await saveThree();
   await configure();
   await tab('Versions');
   const versions = dialog().getByRole('list', { name: 'Versions' }).locator('> li');
   await versions.first().getByText('In use').waitFor();
-  expect(await versions.count()).toBe(4);
-  await versions.nth(1).getByText('Tone: Warm → Formal').waitFor();
-  await versions.nth(2).getByText('Strategy questions: 1 removed').waitFor();
+  expect(await versions.count()).toBe(latest + 1);
+  await versions.getByText('Tone: Warm → Formal').waitFor();
+  await versions.getByText('Strategy questions: 1 removed').waitFor();
   await versions.last().getByText('As Rapport comes with it').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await versions.last().getByRole('button', { name: 'Use this again' }).click();
-  await notice('As in version 0, now version 4.').waitFor();
+  await notice(`As in version 0, now version ${latest + 1}.`).waitFor();
   expect((await current()).settings.agentName).toBe('Robin');
   await page.setViewportSize(phone);
   expect(await overflow(page)).toBe(0);
@@ -136,6 +143,7 @@ test('an older version is used again', async () => {
 });
 
 test('the microphone is heard, recorded and played, and let go of', async () => {
+  await goThere();
   await page.getByRole('button', { name: 'Test Audio' }).click();
   const audio = page.getByRole('dialog', { name: 'Test Audio' });
   await audio.getByText('Turn the microphone on first.').waitFor();
@@ -175,6 +183,7 @@ test('the microphone is heard, recorded and played, and let go of', async () => 
 });
 
 test('of two microphones that are chosen quickly one another one is let go of', async () => {
+  await goThere();
   await page.getByRole('button', { name: 'Test Audio' }).click();
   const audio = page.getByRole('dialog', { name: 'Test Audio' });
   await audio.getByRole('button', { name: 'Use the microphone' }).click();
@@ -207,6 +216,7 @@ test('of two microphones that are chosen quickly one another one is let go of', 
 });
 
 test('a microphone that is refused says what to do', async () => {
+  await goThere();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -219,6 +229,7 @@ test('a microphone that is refused says what to do', async () => {
 });
 
 test('somebody without the right to change it reads it', async () => {
+  const latest = await saveThree();
   const headers = { origin: server.url };
   const invited = await nora.context.request.post('/api/invitations', {
     headers,
@@ -238,7 +249,7 @@ test('somebody without the right to change it reads it', async () => {
   expect(await read.getByLabel('Agent name').isDisabled()).toBe(true);
   expect(await read.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await read.getByRole('tab', { name: 'Versions' }).click();
-  await read.getByRole('list', { name: 'Versions' }).getByText('Version 4').waitFor();
+  await read.getByRole('list', { name: 'Versions' }).getByText(`Version ${latest}`).waitFor();
   expect(await read.getByRole('button', { name: 'Use this again' }).count()).toBe(0);
   expect(await findBarriers(uli.page)).toEqual([]);
   expect(uli.problems).toEqual([]);

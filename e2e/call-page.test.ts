@@ -4,20 +4,8 @@ import type { WholeCall } from '#contract/call-record.ts';
 import { toneWav } from '#testing/retell/wav.ts';
 import { ClientVisit } from './client-visit.ts';
 import { holdBack } from './hold-back.ts';
+import { logCall, promiseOfCoach, putPromiseRight, recording, transcript } from './logged-call.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
-
-const transcript = [
-  '[00:00] Nora Lindqvist: How was your week, Dana?',
-  '[00:05] Dana Whitfield: Better. I let Tom run the Monday meeting and I am proud of him.',
-  '[00:10] Nora Lindqvist: What is still in your way?',
-  '[00:15] Dana Whitfield: I am worried that we may not make payroll in March.',
-  '[00:20] Nora Lindqvist: What will you do about it?',
-  '[00:25] Dana Whitfield: I will call the finance director of Hartwell by Friday.',
-  '[00:30] Nora Lindqvist: Good. I will send you the template for a payment plan tomorrow.',
-  '[00:35] Dana Whitfield: Thank you. That is a relief.',
-].join('\n');
-
-const recording = { name: 'dana.wav', mimeType: 'audio/wav', buffer: toneWav(40) };
 
 /** A busy machine is slow to play. */
 const patience = { timeout: 15_000 };
@@ -25,7 +13,7 @@ const patience = { timeout: 15_000 };
 let visit: ClientVisit;
 let page: Page;
 let client: string;
-let id: string;
+let id: string | undefined;
 
 beforeAll(async () => {
   visit = await ClientVisit.open();
@@ -44,9 +32,18 @@ const turn = (at: number) => page.locator(`#turn-${at}`);
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const receipts = (): Locator => card('Summary').locator('a[data-receipt]');
 const whole = () => visit.ask<WholeCall>('GET', `/api/calls/${id}`);
+/** What a person puts a promise right to. */
+const right = 'Send the payment plan';
 const player = () => page.getByRole('region', { name: 'Recording', exact: true });
 const place = () => player().getByRole('slider', { name: 'Place in the recording' });
 const heard = async () => Number(await place().inputValue());
+
+/** Opens the call, which a journey that runs by itself logs first. */
+async function openCall(): Promise<void> {
+  id ??= await logCall(visit, client);
+  if (!page.url().includes(`/calls/${id}`)) await page.goto(`/calls/${id}`);
+  await player().waitFor();
+}
 
 async function choose(button: Locator, file: typeof recording): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
@@ -76,6 +73,7 @@ describe('a call with its recording', () => {
   });
 
   test('a receipt opens the turn at its words, and leads back', async () => {
+    await openCall();
     const receipt = receipts().first();
     const quoted = (await receipt.innerText()).replace(/^\s*Quoted:\s*/, '').trim();
     await receipt.click();
@@ -104,6 +102,7 @@ describe('a call with its recording', () => {
   });
 
   test('is played, and the transcript follows', async () => {
+    await openCall();
     await player().getByText('0:40').waitFor();
     await player().getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(heard, patience).toBeGreaterThan(0.3);
@@ -137,9 +136,8 @@ describe('a call with its recording', () => {
   });
 
   test('a promise is settled, taken back and put right', async () => {
-    const { promises } = await whole();
-    const mine = promises.find(({ by }) => by === 'coach');
-    if (!mine) throw new Error('No promise of the coach was found.');
+    await openCall();
+    const mine = promiseOfCoach(await whole());
     const row = page.getByRole('group', { name: mine.text, exact: true });
     await row.getByText('You', { exact: true }).waitFor();
     await row.getByRole('button', { name: 'Kept' }).click();
@@ -151,30 +149,32 @@ describe('a call with its recording', () => {
 
     await row.getByRole('button', { name: 'Correct this promise' }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct this promise' });
-    await dialog.getByRole('textbox', { name: 'Promise' }).fill('Send the payment plan');
+    await dialog.getByRole('textbox', { name: 'Promise' }).fill(right);
     await dialog.getByLabel('Due').fill('2030-01-02');
     // Somebody else is quicker.
     await visit.ask('PUT', `/api/promises/${mine.id}`, { text: 'Theirs' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('It now reads “Theirs”').waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Promise' }).inputValue()).toBe(
-      'Send the payment plan',
-    );
+    expect(await dialog.getByRole('textbox', { name: 'Promise' }).inputValue()).toBe(right);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const corrected = page.getByRole('group', { name: 'Send the payment plan' });
+    const corrected = page.getByRole('group', { name: right });
     await corrected.getByText('Due Wed, Jan 2, 2030').waitFor();
     await corrected.getByText('Corrected by hand').waitFor();
     visit.forgetProblems(/409/);
   });
 
   test('is read again, and what a person put right stays', async () => {
+    await openCall();
+    await putPromiseRight(visit, await whole(), right);
     await page.getByRole('button', { name: 'Read it again' }).click();
     await notice('Analysis Complete').waitFor();
-    await page.getByRole('group', { name: 'Send the payment plan' }).waitFor();
+    await page.getByRole('group', { name: right }).waitFor();
   });
 
   test('on a phone the player stays at the bottom', async () => {
+    await openCall();
+    await putPromiseRight(visit, await whole(), right);
     await page.setViewportSize(phone);
     await page.goto(`/calls/${id}`);
     await player().waitFor();
@@ -201,6 +201,7 @@ describe('a call with its recording', () => {
   });
 
   test('a recording that does not play says why, and one on its way is waited for', async () => {
+    await openCall();
     const sound = '**/api/calls/*/recording';
     const again = player().getByRole('button', { name: 'Try again' });
     await page.route(sound, (route) => route.fulfill({ status: 404, json: {} }));
@@ -223,6 +224,7 @@ describe('a call with its recording', () => {
   });
 
   test('the recording is replaced, refused when it is none, and erased', async () => {
+    await openCall();
     const replace = async (file: typeof recording) => {
       await page.getByRole('button', { name: 'More for this recording' }).click();
       await page.getByRole('menuitem', { name: 'Replace' }).click();

@@ -31,6 +31,31 @@ async function make(name: string, bytes: Uint8Array | string): Promise<string> {
   return path;
 }
 
+/** What the first journey uploads by the button. */
+const files = {
+  'workshop.png': () =>
+    sharp({ create: { width: 320, height: 200, channels: 3, background: '#b45309' } })
+      .png()
+      .toBuffer(),
+  'plan.pdf': async () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'),
+  'figures.csv': async () => Buffer.from('month,revenue\n2026-01,12500\n'),
+} as const;
+
+/** Opens the tab with these on it, whether or not a journey before has put them there. */
+async function openWith(...names: readonly (keyof typeof files)[]): Promise<void> {
+  const there = (await kept()).map(({ name }) => name);
+  for (const name of names) {
+    if (there.includes(name)) continue;
+    const buffer = await files[name]();
+    await make(name, buffer);
+    const file = { name, mimeType: 'application/octet-stream', buffer };
+    await visit.upload(`/api/clients/${ben}/documents`, file);
+  }
+  const tab = `/clients/${ben}?tab=documents`;
+  if (!page.url().endsWith(tab)) await page.goto(tab);
+  for (const name of names) await row(name).waitFor();
+}
+
 const kept = () => visit.ask<ClientDocument[]>('GET', `/api/documents?clientId=${ben}`);
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const choose = (...paths: string[]) => page.locator('input[type=file]').setInputFiles(paths);
@@ -49,21 +74,12 @@ async function drop(onto: string, files: readonly { name: string; text: string }
 
 describe('documents of a client', () => {
   test('several are uploaded by the button, a picture with its thumbnail', async () => {
-    await page.goto(`/clients/${ben}?tab=documents`);
+    await openWith();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload Document' }).click();
-    const picture = await sharp({
-      create: { width: 320, height: 200, channels: 3, background: '#b45309' },
-    })
-      .png()
-      .toBuffer();
-    await (
-      await chooser
-    ).setFiles([
-      await make('workshop.png', picture),
-      await make('plan.pdf', '%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'),
-      await make('figures.csv', 'month,revenue\n2026-01,12500\n'),
-    ]);
+    const paths = [];
+    for (const [name, bytes] of Object.entries(files)) paths.push(await make(name, await bytes()));
+    await (await chooser).setFiles(paths);
     for (const name of ['workshop.png', 'plan.pdf', 'figures.csv']) await row(name).waitFor();
     await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
     const drawn = row('workshop.png').locator('img');
@@ -76,7 +92,9 @@ describe('documents of a client', () => {
   });
 
   test('what is downloaded is what was uploaded', async () => {
-    for (const name of ['workshop.png', 'figures.csv']) {
+    const names = ['workshop.png', 'figures.csv'] as const;
+    await openWith(...names);
+    for (const name of names) {
       const coming = page.waitForEvent('download');
       await row(name).getByRole('link', { name }).click();
       const download = await coming;
@@ -86,6 +104,7 @@ describe('documents of a client', () => {
   });
 
   test('files dropped anywhere on the tab are kept', async () => {
+    await openWith('figures.csv');
     await drop('table', [
       { name: 'first.txt', text: 'one' },
       { name: 'second.txt', text: 'two' },
@@ -95,6 +114,7 @@ describe('documents of a client', () => {
   });
 
   test('one of 26 MB is refused with a sentence before anything is sent', async () => {
+    await openWith();
     const before = await kept();
     await choose(await make('film.mov', new Uint8Array(26 * 1024 * 1024)));
     await page.getByText('film.mov is 26 MB. Files can be up to 25 MB.').waitFor();
@@ -102,6 +122,7 @@ describe('documents of a client', () => {
   });
 
   test('one on its way is cancelled, and nothing of it is kept', async () => {
+    await openWith();
     const before = await kept();
     await page.route('**/api/clients/*/documents', () => undefined);
     await choose(await make('slow.txt', 'on its way'));
@@ -112,6 +133,7 @@ describe('documents of a client', () => {
   });
 
   test('one that fails says why and can be sent again', async () => {
+    await openWith();
     await page.route('**/api/clients/*/documents', (route) => route.abort());
     await choose(await make('later.txt', 'try again'));
     const uploads = page.getByRole('list', { name: 'Uploads' });
@@ -123,6 +145,7 @@ describe('documents of a client', () => {
   });
 
   test('is renamed, deleted, taken back, and restored later', async () => {
+    await openWith('plan.pdf');
     await page.getByRole('button', { name: 'Actions for plan.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('dialog', { name: 'Rename document' }).waitFor();
@@ -152,6 +175,7 @@ describe('documents of a client', () => {
 test.runIf(isWhole).each(looks)(
   'a tab full of documents has no barrier and reaches over no edge, $theme and $width',
   async ({ theme, viewport }) => {
+    await openWith('workshop.png');
     const nora = await open(visit.browser, visit.server.url, { viewport, theme });
     await visit.practice.enter(nora);
     await visit.ask('PUT', '/api/user/settings', { theme });

@@ -5,6 +5,13 @@ import { open, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
+/** A file as a form carries it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** A practice with nora at it, for journeys through one client's page. */
 export class ClientVisit {
   private constructor(
@@ -59,6 +66,14 @@ export class ClientVisit {
     const text = await response.text();
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** Sends a file by the API. */
+  async upload(path: string, file: UploadedFile): Promise<void> {
+    const headers = { origin: this.server.url };
+    const sent = { headers, multipart: { file } };
+    const response = await this.nora.context.request.post(path, sent);
+    if (!response.ok()) throw new Error(`POST ${path}: ${response.status()}`);
   }
 
   async close(): Promise<void> {
