@@ -33,7 +33,7 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
       });
     }
     const voices = await voicesOf(tx, viewer.userId, client);
-    const spoken = readTranscript(body.transcript ?? '', voices);
+    const spoken = await readTranscript(body.transcript ?? '', voices);
     const id = randomUUID();
     const { type = defaultCallType, duration = spoken.minutes, summary = '', mood = null } = body;
     await insertCall(tx, {

@@ -67,7 +67,7 @@ async function writtenIn(
       authorId,
     };
     const voices = await voicesOf(scope, authorId, client);
-    return { call, isPutRight: false, ...readTranscript(transcript, voices) };
+    return { call, isPutRight: false, ...(await readTranscript(transcript, voices)) };
   }
   const call = await findCallRow(scope, callId);
   if (call?.clientId !== client.id) return undefined;

@@ -17,7 +17,7 @@ export async function readAgain(
   { before, transcript }: { readonly before: readonly Utterance[]; readonly transcript: string },
 ): Promise<ReadTranscript> {
   const voices = await voicesBefore(scope, row.authorId, client, before);
-  const read = readTranscript(transcript, voices);
+  const read = await readTranscript(transcript, voices);
   const { utterances, minutes } = read;
   if (utterances.some(({ startSeconds }) => startSeconds !== null)) return read;
   const former = formerPlaces(before, utterances);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Dana Whitfield', coachNames: ['Nora Lindqvist'] };
-const read = (text: string) => readTranscript(text, voices);
+const read = async (text: string) => await readTranscript(text, voices);
 /** Speaker, name, words and beginning of each turn. */
-const told = (text: string) =>
-  read(text).utterances.map(({ speaker, name, text: words, startSeconds }) => [
+const told = async (text: string) =>
+  (await read(text)).utterances.map(({ speaker, name, text: words, startSeconds }) => [
     speaker,
     name,
     words,
@@ -185,8 +185,8 @@ describe('recorders', () => {
       '[Nora Lindqvist] 10:04:12\nHow was your week?\n\n[Dana Whitfield] 10:05:12\nBetter: I slept.',
       talk(0, 60),
     ],
-  ])('%s', (_name, text, expected) => {
-    expect(told(text)).toEqual(expected);
+  ])('%s', async (_name, text, expected) => {
+    expect(await told(text)).toEqual(expected);
   });
 });
 
@@ -232,14 +232,14 @@ describe('what people write', () => {
       'Nora Lindqvist:\nHow was your week?\n\nDana Whitfield:\nBetter: I slept.',
       talk(null, null),
     ],
-  ])('%s', (_name, text, expected) => {
-    expect(told(text)).toEqual(expected);
+  ])('%s', async (_name, text, expected) => {
+    expect(await told(text)).toEqual(expected);
   });
 
-  test('text without names is one turn of nobody in particular', () => {
-    expect(
-      told('She sleeps better.\nWe agreed on one thing: to call on Friday.\nhttps://x.example'),
-    ).toEqual([
+  test('text without names is one turn of nobody in particular', async () => {
+    const letter =
+      'She sleeps better.\nWe agreed on one thing: to call on Friday.\nhttps://x.example';
+    expect(await told(letter)).toEqual([
       [
         'other',
         '',
@@ -249,14 +249,15 @@ describe('what people write', () => {
     ]);
   });
 
-  test('lines without a name go on with whoever spoke last', () => {
-    const [first] = read('Nora: One.\nThe plan is: two.\nmeet at 10:30\n\nDana: Three.').utterances;
+  test('lines without a name go on with whoever spoke last', async () => {
+    const [first] = (await read('Nora: One.\nThe plan is: two.\nmeet at 10:30\n\nDana: Three.'))
+      .utterances;
     expect(first?.text).toBe('One. The plan is: two. meet at 10:30');
   });
 
-  test('without an empty line before it, only who is known or spoke before is a name over words', () => {
+  test('without an empty line before it, only who is known or spoke before is a name over words', async () => {
     expect(
-      told(
+      await told(
         'Kim Park 0:01\nOne.\n\nDana Whitfield 0:05\nShe said:\nFriday 10:30\nKim Park 0:09\nTwo.',
       ),
     ).toEqual([
@@ -266,30 +267,28 @@ describe('what people write', () => {
     ]);
   });
 
-  test('a time before words begins another turn of the same speaker', () => {
-    expect(told('Nora: One.\n[00:20] Two.')).toEqual([
+  test('a time before words begins another turn of the same speaker', async () => {
+    expect(await told('Nora: One.\n[00:20] Two.')).toEqual([
       ['coach', 'Nora', 'One.', null],
       ['coach', 'Nora', 'Two.', 20],
     ]);
   });
 
-  test('right to left, with marks of direction and a wide colon', () => {
-    const arabic = readTranscript('\u200fنورا\u200f: كيف كان أسبوعك؟\n\u200fدانا\u200f: أفضل.', {
-      clientName: 'دانا',
-      coachNames: ['نورا'],
-    });
+  test('right to left, with marks of direction and a wide colon', async () => {
+    const talk = '\u200fنورا\u200f: كيف كان أسبوعك؟\n\u200fدانا\u200f: أفضل.';
+    const arabic = await readTranscript(talk, { clientName: 'دانا', coachNames: ['نورا'] });
     expect(arabic.utterances.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['coach', 'كيف كان أسبوعك؟'],
       ['client', 'أفضل.'],
     ]);
-    expect(told('佐藤：元気ですか。\n田中：はい。')).toEqual([
+    expect(await told('佐藤：元気ですか。\n田中：はい。')).toEqual([
       ['other', '佐藤', '元気ですか。', null],
       ['other', '田中', 'はい。', null],
     ]);
   });
 
-  test.each(['', ' \n\n ', '[]', 'WEBVTT\n\n'])('nothing is said in %j', (text) => {
-    const { utterances, minutes } = read(text);
+  test.each(['', ' \n\n ', '[]', 'WEBVTT\n\n'])('nothing is said in %j', async (text) => {
+    const { utterances, minutes } = await read(text);
     expect([utterances.map((one) => one.text).join(), minutes]).toEqual([
       text.startsWith('WEB') ? 'WEBVTT' : text === '[]' ? '[]' : '',
       0,

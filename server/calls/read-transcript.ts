@@ -1,4 +1,5 @@
 import type { Utterance } from '#contract/call-record.ts';
+import { makeBreather } from '#server/breathe.ts';
 import { readCues } from './transcript-cues.ts';
 import { readChat } from './transcript-chat.ts';
 import { findHeader, isRecordersOwn, secondsToEnd } from './transcript-header.ts';
@@ -26,11 +27,14 @@ const longestCall = 24 * 3600;
 /**
  * Reads what a recorder or a person wrote: JSON of the usual recorders, a table, SRT, VTT, SBV, a
  * chat, a thread of letters, or lines with a name before words or above them. Lines without a name go on with whoever spoke last; text that has no names
- * at all is one speaker's.
+ * at all is one speaker's. Others have their turn between the passes over a long one.
  */
-export function readTranscript(text: string, voices: Voices): ReadTranscript {
-  const { turns: read, seconds } = turnsOf(text, voices);
+export async function readTranscript(text: string, voices: Voices): Promise<ReadTranscript> {
+  const rest = makeBreather();
+  const { turns: read, seconds } = await turnsOf(text, voices, rest);
+  await rest();
   const turns = gathered(read);
+  await rest();
   const speakerOf = whoSpeaks([...new Set(turns.map(({ name }) => name))], voices);
   const utterances = turns.map((turn, position): Utterance => ({
     position,
@@ -47,25 +51,31 @@ export function readTranscript(text: string, voices: Voices): ReadTranscript {
   return { utterances, minutes: Math.ceil(last / 60) };
 }
 
+type Rest = () => Promise<void> | undefined;
+
 /** The turns, and for how many seconds a recorder says that the talk went on. */
-function turnsOf(
+async function turnsOf(
   text: string,
   voices: Voices,
-): { readonly turns: readonly Turn[]; readonly seconds: number } {
+  rest: Rest,
+): Promise<{ readonly turns: readonly Turn[]; readonly seconds: number }> {
   const json = readJson(text);
   if (typeof json === 'object') return { turns: json, seconds: 0 };
   const table = json === undefined ? readTable(text) : undefined;
   if (table) return { turns: table, seconds: 0 };
+  await rest();
   // The marks of writing direction stand between a name and its colon.
   const all = (json ?? text)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
     .map(spacedOnce);
+  await rest();
   const last = all.findLastIndex((line) => line !== '');
   const header = findHeader(all);
   const lines = all
     .slice(header.lines)
     .filter((line, at) => !isRecordersOwn(line, header.lines + at === last));
+  await rest();
   const tests = nameTests([
     voices.clientName,
     ...voices.coachNames,
@@ -74,20 +84,24 @@ function turnsOf(
     ...header.names,
     ...labelsIn(lines),
   ]);
+  await rest();
+  const special = readMail(lines) ?? readCues(lines, tests) ?? readChat(lines, tests.isName);
+  await rest();
   return {
-    turns:
-      readMail(lines) ??
-      readCues(lines, tests) ??
-      readChat(lines, tests.isName) ??
-      readLines(layOut(lines, tests), tests),
+    turns: special ?? (await readPlain(lines, tests, rest)),
     seconds: Math.max(header.seconds, secondsToEnd(all)),
   };
 }
 
-/** What recorders write in their own ways, as lines with a name and words or a name over words. */
-function layOut(lines: readonly string[], tests: NameTests): readonly string[] {
+/** What recorders write in their own ways comes first as lines with a name and words, or a name over words. */
+async function readPlain(lines: readonly string[], tests: NameTests, rest: Rest): Promise<Turn[]> {
   const plain = lines.map(withoutMarks);
-  return layOutSpoken(layOutHeads(plain, tests), tests);
+  await rest();
+  const headed = layOutHeads(plain, tests);
+  await rest();
+  const spoken = layOutSpoken(headed, tests);
+  await rest();
+  return readLines(spoken, tests);
 }
 
 /** Turns that say something, as PostgreSQL takes them; what is too much stands in the last one. */

@@ -3,12 +3,10 @@ import { readTranscript } from './read-transcript.ts';
 import { readsAsNotes } from './reads-as-notes.ts';
 
 const voices = { clientName: 'Petra Vogel', coachNames: ['Nora Lindqvist'] };
-const told = (...lines: readonly string[]) =>
-  readTranscript(lines.join('\n'), voices).utterances.map(({ speaker, startSeconds, text }) => [
-    speaker,
-    startSeconds,
-    text,
-  ]);
+const told = async (...lines: readonly string[]) =>
+  (await readTranscript(lines.join('\n'), voices)).utterances.map(
+    ({ speaker, startSeconds, text }) => [speaker, startSeconds, text],
+  );
 
 const hi = 'Hi Petra, how are you?';
 const will = 'Good. I will send it by Friday.';
@@ -32,29 +30,33 @@ describe('as recorders write it', () => {
         ['Petra Vogel', '', will],
       ),
     ],
-  ])('%s', (_name, lines) => {
-    expect(told(...lines)).toEqual(talk(3, 7));
+  ])('%s', async (_name, lines) => {
+    expect(await told(...lines)).toEqual(talk(3, 7));
   });
 
-  test('what Granola writes above a talk is nobody’s, and “Them” is the client', () => {
+  test('what Granola writes above a talk is nobody’s, and “Them” is the client', async () => {
     const head = ['Meeting Title: Coaching Petra', 'Date: Nov 27'];
     const people = ['Meeting participants: Nora Lindqvist, Petra Vogel', '', 'Transcript:', ' '];
-    expect(told(...head, ...people, `Me: ${hi}  `, `Them: ${will}  `)).toEqual(talk(null, null));
+    expect(await told(...head, ...people, `Me: ${hi}  `, `Them: ${will}  `)).toEqual(
+      talk(null, null),
+    );
   });
 
-  test('a word for what follows, and who was there by their addresses', () => {
-    expect(told('Transcript', '', `Nora: ${hi}`, '', `Petra: ${will}`)).toEqual(talk(null, null));
+  test('a word for what follows, and who was there by their addresses', async () => {
+    expect(await told('Transcript', '', `Nora: ${hi}`, '', `Petra: ${will}`)).toEqual(
+      talk(null, null),
+    );
     const people = ['Attendees', 'petra@vogel.example, nora@practice.example', 'Transcript'];
     const head = ['Coaching Petra', 'Fri, Nov 27th - 10:00 AM, 31 mins', ...people];
     const lines = [...head, '00:00:03', `Nora: ${hi}`, '00:00:07', `Petra: ${will}`];
-    expect(told(...lines)).toEqual(talk(3, 7));
-    expect(readTranscript(lines.join('\n'), voices).minutes).toBe(31);
+    expect(await told(...lines)).toEqual(talk(3, 7));
+    expect((await readTranscript(lines.join('\n'), voices)).minutes).toBe(31);
   });
 
-  test('a caption without a name goes on with whoever spoke last', () => {
+  test('a caption without a name goes on with whoever spoke last', async () => {
     const cue = (at: number, words: string) => [`00:00:0${at}.000 --> 00:00:0${at + 1}.000`, words];
     const cues = [cue(3, `Nora: ${hi}`), cue(5, `Petra: ${will}`), cue(7, 'And the list.')];
-    expect(told('WEBVTT', '', ...cues.flatMap((one) => [...one, '']))).toEqual([
+    expect(await told('WEBVTT', '', ...cues.flatMap((one) => [...one, '']))).toEqual([
       ['coach', 3, hi],
       ['client', 5, will],
       ['client', 7, 'And the list.'],
@@ -63,9 +65,9 @@ describe('as recorders write it', () => {
 });
 
 describe('what a chat says itself', () => {
-  test('by Zoom, with the day and what others wrote', () => {
+  test('by Zoom, with the day and what others wrote', async () => {
     expect(
-      told(
+      await told(
         '2026-11-27 10:00:03 From Nora Lindqvist to Everyone:',
         `\t${hi}`,
         '2026-11-27 10:00:07 From Petra Vogel to Everyone:',
@@ -78,13 +80,13 @@ describe('what a chat says itself', () => {
     ).toEqual(talk(0, 4));
   });
 
-  test('by WhatsApp, under a name', () => {
+  test('by WhatsApp, under a name', async () => {
     const line = (second: number, name: string, words: string) =>
       `[27.11.26, 10:00:0${second}] ${name}: ${words}`;
     const safe =
       '\u200eMessages and calls are end-to-end encrypted. Only people in this chat can read them.';
     expect(
-      told(
+      await told(
         line(0, 'Petra Vogel', safe),
         line(3, 'Nora Lindqvist', `${hi} \u200e<This message was edited>`),
         line(7, 'Petra Vogel', will),
@@ -97,7 +99,7 @@ describe('what a chat says itself', () => {
   });
 });
 
-test('the summary of Zoom is notes, also without its bullets', () => {
+test('the summary of Zoom is notes, also without its bullets', async () => {
   const summary = 'Meeting summary for Coaching\n\nQuick recap\n\nPetra reported.\n\nNext steps\n';
   expect(readsAsNotes(`${summary}\nPetra to send the list.\nNora to call.`)).toBe(true);
   expect(readsAsNotes('Nora: Next steps?\nPetra: A summary.')).toBe(false);

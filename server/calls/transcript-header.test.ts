@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Dana Whitfield', coachNames: ['Nora Lindqvist'] };
-const told = (lines: readonly string[]) => {
-  const { utterances, minutes } = readTranscript(lines.join('\n'), voices);
+const told = async (lines: readonly string[]) => {
+  const { utterances, minutes } = await readTranscript(lines.join('\n'), voices);
   return { turns: utterances.map(({ name, text }) => `${name}: ${text}`), minutes };
 };
 const turns = ['Nora Lindqvist: How was your week?', 'Dana Whitfield: Better: I slept.'];
@@ -120,15 +120,15 @@ describe('what a recorder writes above and below a talk is nobody’s turn', () 
       ['Date: 24 November 2026', 'Duration: 40 min', 'Attendees: Nora, Dana', '', ...turns],
       40,
     ],
-  ])('%s', (_name, lines, minutes) => {
-    const read = told(lines);
+  ])('%s', async (_name, lines, minutes) => {
+    const read = await told(lines);
     expect(read.turns).toEqual(turns);
     expect(read.minutes).toBe(minutes);
   });
 
-  test('who is listed is a name, also in small letters and without an empty line before it', () => {
+  test('who is listed is a name, also in small letters and without an empty line before it', async () => {
     const lines = ['Weekly', 'Attendees: karan.apatel, d-whitfield', 'karan.apatel 0:01', 'Hello.'];
-    expect(told([...lines, 'd-whitfield 0:04', 'Hi.']).turns).toEqual([
+    expect((await told([...lines, 'd-whitfield 0:04', 'Hi.'])).turns).toEqual([
       'karan.apatel: Hello.',
       'd-whitfield: Hi.',
     ]);
@@ -170,7 +170,7 @@ describe('what may have been said stays', () => {
         ...turns,
       ],
     ],
-  ])('%s', (_name, lines, expected) => {
-    expect(told(lines).turns).toEqual(expected);
+  ])('%s', async (_name, lines, expected) => {
+    expect((await told(lines)).turns).toEqual(expected);
   });
 });

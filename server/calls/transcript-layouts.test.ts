@@ -4,8 +4,8 @@ import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Petra Vogel', coachNames: ['Nora Lindqvist'] };
 /** Speaker, beginning and words of each turn. */
-const told = (text: string) =>
-  readTranscript(text, voices).utterances.map(({ speaker, startSeconds, text: words }) => [
+const told = async (text: string) =>
+  (await readTranscript(text, voices)).utterances.map(({ speaker, startSeconds, text: words }) => [
     speaker,
     startSeconds,
     words,
@@ -24,8 +24,11 @@ describe('labelled calls', () => {
     expect(calls.length).toBeGreaterThan(20);
     for (const { clientName, coachName, turns } of calls) {
       const known = { clientName, coachNames: [coachName] };
-      const spoken = (text: string) =>
-        readTranscript(text, known).utterances.map(({ name, text: words }) => [name, words]);
+      const spoken = async (text: string) =>
+        (await readTranscript(text, known)).utterances.map(({ name, text: words }) => [
+          name,
+          words,
+        ]);
       const written = (one: (turn: LabelledTurn, clock: string) => string) =>
         turns.map((turn, at) => one(turn, `10:${String(at).padStart(2, '0')}`)).join('\n');
       const said = turns.map(({ name, text }) => [name, text]);
@@ -38,7 +41,7 @@ describe('labelled calls', () => {
         written((turn) => `${turn.name}\n${turn.text}\n`),
         written((turn, clock) => `[20.11.26, ${clock}:00] ${turn.name}: ${turn.text}`),
       ]) {
-        expect(spoken(text)).toEqual(said);
+        expect(await spoken(text)).toEqual(said);
       }
     }
   });
@@ -53,18 +56,18 @@ describe('names and times on lines of their own', () => {
       `Nora Lindqvist\n0 minutes 3 seconds\n0:03\nNora Lindqvist 0 minutes 3 seconds\n${hi}\nPetra Vogel\n0 minutes 7 seconds\n0:07\nPetra Vogel 0 minutes 7 seconds\n${will}`,
     ],
     ['with a comma', `Nora Lindqvist, 0:03\n${hi}\n\nPetra Vogel, 0:07\n${will}`],
-  ])('%s', (_name, text) => {
-    expect(told(text)).toEqual(talk(3, 7));
+  ])('%s', async (_name, text) => {
+    expect(await told(text)).toEqual(talk(3, 7));
   });
 
-  test('a time of day in two numbers and a letter', () => {
+  test('a time of day in two numbers and a letter', async () => {
     const text = `10:02 AM\nNora Lindqvist\n${hi}\n\n10:03 AM\nPetra Vogel\n${will}`;
-    expect(told(text)).toEqual(talk(0, 60));
+    expect(await told(text)).toEqual(talk(0, 60));
   });
 
-  test('a guest who speaks once, and an answer that looks like a name', () => {
+  test('a guest who speaks once, and an answer that looks like a name', async () => {
     const text = `Nora Lindqvist\n0:01\n${hi}\nJonas Weber\n0:09\nHello all\nPetra Vogel\n0:20\n${will}\nYes\n0:25\nand so on`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['coach', 1, hi],
       ['other', 9, 'Hello all'],
       ['client', 20, `${will} Yes`],
@@ -72,37 +75,38 @@ describe('names and times on lines of their own', () => {
     ]);
   });
 
-  test('a guest beside people who are known, without empty lines', () => {
+  test('a guest beside people who are known, without empty lines', async () => {
     const text = `Nora Lindqvist 0:03\n${hi}\nJonas Weber 0:07\n${will}\nMonday 10:30\nis fine.`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['coach', 3, hi],
       ['client', 7, `${will} Monday 10:30 is fine.`],
     ]);
   });
 
-  test('names alone', () => {
+  test('names alone', async () => {
     const named = `Nora Lindqvist\n${hi}\n\nPetra Vogel\n${will}\n\nNora Lindqvist\nGreat\n\nPetra Vogel\nOkay\nThen we do it.`;
-    expect(told(named)).toEqual([
+    expect(await told(named)).toEqual([
       ...talk(null, null),
       ['coach', null, 'Great'],
       ['client', null, 'Okay Then we do it.'],
     ]);
-    const counted = readTranscript(`Speaker 1\n${hi}\n\nSpeaker 2\n${will}`, voices).utterances;
+    const counted = (await readTranscript(`Speaker 1\n${hi}\n\nSpeaker 2\n${will}`, voices))
+      .utterances;
     expect(counted.map(({ name, text }) => [name, text])).toEqual([
       ['Speaker 1', hi],
       ['Speaker 2', will],
     ]);
   });
 
-  test('headings over notes are no names', () => {
+  test('headings over notes are no names', async () => {
     const notes = 'Introduction\nWe met.\n\nMoney\nShe wants more.\n\nMoney\nAgain.';
-    expect(told(notes)).toEqual([
+    expect(await told(notes)).toEqual([
       ['other', null, 'Introduction We met. Money She wants more. Money Again.'],
     ]);
   });
 
-  test('where each line has a time, none of its words are a name', () => {
-    expect(told(`0:00 ${hi}\n0:05 ${will}`)).toEqual([
+  test('where each line has a time, none of its words are a name', async () => {
+    expect(await told(`0:00 ${hi}\n0:05 ${will}`)).toEqual([
       ['other', 0, hi],
       ['other', 5, will],
     ]);
@@ -142,13 +146,13 @@ describe('chats', () => {
       `10:02:11 From Nora Lindqvist to Everyone:\n\t${hi}\n10:02:15 From Petra Vogel to Everyone:\n\t${will}`,
       4,
     ],
-  ])('%s', (_name, text, next) => {
-    expect(told(text)).toEqual(talk(0, next));
+  ])('%s', async (_name, text, next) => {
+    expect(await told(text)).toEqual(talk(0, next));
   });
 
-  test('a sender is whoever stands there: a number, a wave before a name, a small name', () => {
+  test('a sender is whoever stands there: a number, a wave before a name, a small name', async () => {
     const text = `20/11/2026, 10:00 - Nora Lindqvist created group “Team”\n20/11/2026, 10:02 - +44 7700 900123: ${hi}\n20/11/2026, 10:03 - ~ petra v 🌸: ${will}\n20/11/2026, 10:04 - Nora: Next: the plan.`;
-    const { utterances } = readTranscript(text, voices);
+    const { utterances } = await readTranscript(text, voices);
     expect(utterances.map(({ name, text: words }) => [name, words])).toEqual([
       ['+44 7700 900123', hi],
       ['petra v 🌸', will],
@@ -156,17 +160,17 @@ describe('chats', () => {
     ]);
   });
 
-  test('words alone behind a day and a time go on with whoever spoke last', () => {
+  test('words alone behind a day and a time go on with whoever spoke last', async () => {
     const text = `2026-11-20 10:02:11 Nora: ${hi}\n2026-11-20 10:02:15 Petra: ${will}\n2026-11-20 10:02:20 and more`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['coach', 0, hi],
       ['client', 4, `${will} and more`],
     ]);
   });
 
-  test('over several days times say nothing, and a message may have several lines', () => {
+  test('over several days times say nothing, and a message may have several lines', async () => {
     const text = `20/11/2026, 10:02 - Nora: ${hi}\nOne thing: the plan.\n21/11/2026, 09:03 - Petra: ${will}`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['coach', null, `${hi} One thing: the plan.`],
       ['client', null, will],
     ]);
@@ -191,13 +195,13 @@ describe('captions', () => {
       'SRT with names in square brackets',
       `1\n00:00:03,000 --> 00:00:04,000\n[Nora Lindqvist] ${hi}\n\n2\n00:00:07,000 --> 00:00:09,000\n[Petra Vogel] ${will}`,
     ],
-  ])('%s', (_name, text) => {
-    expect(told(text)).toEqual(talk(3, 7));
+  ])('%s', async (_name, text) => {
+    expect(await told(text)).toEqual(talk(3, 7));
   });
 
-  test('a noise in brackets is nobody', () => {
+  test('a noise in brackets is nobody', async () => {
     const text = `WEBVTT\n\n00:03.000 --> 00:04.000\n(Laughter)\n${hi}\n\n00:05.000 --> 00:06.000\n[Music] ${will}`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['other', 3, `(Laughter) ${hi}`],
       ['other', 5, `[Music] ${will}`],
     ]);
@@ -218,20 +222,20 @@ describe('tables', () => {
       `| Time | Speaker | Text |\n|---|:-:|---|\n| 00:03 | Nora | ${hi} |\n| 00:07 | Petra | ${will} |`,
       3,
     ],
-  ])('%s', (_name, text, start) => {
-    expect(told(text)).toEqual(talk(start, 7));
+  ])('%s', async (_name, text, start) => {
+    expect(await told(text)).toEqual(talk(start, 7));
   });
 
-  test('quotes, line ends and empty rows inside a table', () => {
+  test('quotes, line ends and empty rows inside a table', async () => {
     const text = `Speaker,Text\nNora,"Hi, ""Petra"".\nHow are you?"\n\nPetra,\nPetra,${will}`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['coach', null, 'Hi, "Petra". How are you?'],
       ['client', null, will],
     ]);
   });
 
-  test('a sentence with commas is no row of headings', () => {
-    expect(told('Name, text, and so on: she sent it.')).toEqual([
+  test('a sentence with commas is no row of headings', async () => {
+    expect(await told('Name, text, and so on: she sent it.')).toEqual([
       ['other', null, 'Name, text, and so on: she sent it.'],
     ]);
   });
@@ -247,40 +251,42 @@ describe('a name before its words in another way', () => {
     ['initials', `NL: ${hi}\nPV: ${will}`],
     ['the first letter', `N: ${hi}\nP: ${will}`],
     ['line ends that were lost', `Nora: ${hi} Petra: ${will}`],
-  ])('%s', (_name, text) => {
+  ])('%s', async (_name, text) => {
     const turns = text.startsWith('Nora: ') ? `${text} Nora: Great.` : text;
-    expect(told(turns).slice(0, 2)).toEqual(talk(null, null));
+    expect((await told(turns)).slice(0, 2)).toEqual(talk(null, null));
   });
 
-  test('a time between the name and the words', () => {
+  test('a time between the name and the words', async () => {
     const text = `Nora Lindqvist (Coach) 00:03 ${hi}\nPetra Vogel (Client) 00:07 ${will}`;
-    expect(told(text)).toEqual(talk(3, 7));
+    expect(await told(text)).toEqual(talk(3, 7));
   });
 
-  test('one person who is known is no talk, and no letter tells A from B', () => {
+  test('one person who is known is no talk, and no letter tells A from B', async () => {
     const notes = 'Petra - wants to grow\nPetra - needs help';
-    expect(told(notes)).toEqual([['other', null, 'Petra - wants to grow Petra - needs help']]);
+    expect(await told(notes)).toEqual([
+      ['other', null, 'Petra - wants to grow Petra - needs help'],
+    ]);
     const lettered = { clientName: 'Anna Berg', coachNames: ['Bo Ek'] };
-    const { utterances } = readTranscript('A: One.\nB: Two.', lettered);
+    const { utterances } = await readTranscript('A: One.\nB: Two.', lettered);
     expect(utterances.map(({ speaker }) => speaker)).toEqual(['other', 'other']);
   });
 });
 
 describe('what stands above or between the turns', () => {
-  test('the notes that Google writes over its transcript', () => {
+  test('the notes that Google writes over its transcript', async () => {
     const text = `📝 Notes\nNov 20, 2026\n\nPetra / Nora\nInvited Nora Lindqvist Petra Vogel\n\nSummary\nPetra said: she will go.\n\n📖 Transcript\nNov 20, 2026\nPetra / Nora - Transcript\n\n00:00:00\n\nNora Lindqvist: ${hi}\nPetra Vogel: ${will}\n\nTranscription ended after 00:45:12`;
-    expect(told(text)).toEqual(talk(0, null));
-    expect(readTranscript(text, voices).minutes).toBe(46);
+    expect(await told(text)).toEqual(talk(0, null));
+    expect((await readTranscript(text, voices)).minutes).toBe(46);
   });
 
-  test('who was there and what about, by Gong', () => {
+  test('who was there and what about, by Gong', async () => {
     const text = `Call with Petra\nRecorded on Nov 20, 2026 via Zoom, 45m\n\nParticipants\n\nLindqvist Coaching\n   Nora Lindqvist, Coach\n\nVogel GmbH\n   Petra Vogel, CEO\n\nTopics\nSmall talk: 3:00\n\nTranscript\n\n0:03 | Nora\n${hi}\n\n0:07 | Petra\n${will}`;
-    expect(told(text)).toEqual(talk(3, 7));
-    expect(readTranscript(text, voices).minutes).toBe(45);
+    expect(await told(text)).toEqual(talk(3, 7));
+    expect((await readTranscript(text, voices)).minutes).toBe(45);
   });
 
-  test('the marks that Fathom sets between what was said', () => {
+  test('the marks that Fathom sets between what was said', async () => {
     const text = `0:03 - Nora Lindqvist\n  ${hi}\n\n0:07 - Petra Vogel\n  ${will}\n  ACTION ITEM: Petra to send it - WATCH: https://fathom.video/share/abc?timestamp=7.5`;
-    expect(told(text)).toEqual(talk(3, 7));
+    expect(await told(text)).toEqual(talk(3, 7));
   });
 });

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Petra Vogel', coachNames: ['Nora Lindqvist'] };
-const told = (...lines: readonly string[]) =>
-  readTranscript(lines.join('\n'), voices).utterances.map(({ speaker, startSeconds, text }) => [
-    speaker,
-    startSeconds,
-    text,
-  ]);
+const told = async (...lines: readonly string[]) =>
+  (await readTranscript(lines.join('\n'), voices)).utterances.map(
+    ({ speaker, startSeconds, text }) => [speaker, startSeconds, text],
+  );
 
 describe('a thread of letters', () => {
   const reply = 'I will send the pricing page by Friday.';
@@ -64,14 +62,14 @@ ${nora}\n11:00 AM (4 hours ago)\nto Petra\n\n${below}`,
 Am 26.11.2026 um 09:00 schrieb Nora Lindqvist <nora@practice.example>:
 > Hi Petra,\n> ${first}\n> Best, Nora`,
     ],
-  ])('%s', (_name, text) => {
-    expect(told(text)).toEqual(letters);
+  ])('%s', async (_name, text) => {
+    expect(await told(text)).toEqual(letters);
   });
 
-  test('is none where somebody only says so', () => {
-    expect(told('Nora: From: whom?', 'Petra: To: you.')).toHaveLength(2);
-    const span = told('From: 10:00', 'To: 10:30', 'Nora: Hi.', 'Petra: Hello.', 'Nora: So?');
+  test('is none where somebody only says so', async () => {
+    expect(await told('Nora: From: whom?', 'Petra: To: you.')).toHaveLength(2);
+    const span = await told('From: 10:00', 'To: 10:30', 'Nora: Hi.', 'Petra: Hello.', 'Nora: So?');
     expect(span.slice(-3).map(([speaker]) => speaker)).toEqual(['coach', 'client', 'coach']);
-    expect(told('On Friday Nora wrote:', 'some words')[0]?.[0]).toBe('other');
+    expect((await told('On Friday Nora wrote:', 'some words'))[0]?.[0]).toBe('other');
   });
 });

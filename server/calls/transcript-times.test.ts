@@ -3,8 +3,8 @@ import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Dana Whitfield', coachNames: ['Nora Lindqvist'] };
 /** Who begins when, and how many minutes it took. */
-const times = (text: string) => {
-  const { utterances, minutes } = readTranscript(text, voices);
+const times = async (text: string) => {
+  const { utterances, minutes } = await readTranscript(text, voices);
   return [minutes, ...utterances.map(({ name, startSeconds }) => [name, startSeconds])];
 };
 const [nora, dana] = ['Nora Lindqvist', 'Dana Whitfield'];
@@ -41,8 +41,8 @@ describe('times count from the beginning', () => {
       `[2:00:00] ${nora}: One.\n[99:59:59] ${dana}: Two.\n[2:01:00] ${nora}: Three.`,
       [1, [nora, 0], [dana, null], [nora, 60]],
     ],
-  ])('%s', (_name, text, expected) => {
-    expect(times(text)).toEqual(expected);
+  ])('%s', async (_name, text, expected) => {
+    expect(await times(text)).toEqual(expected);
   });
 });
 
@@ -63,12 +63,15 @@ describe('mornings and afternoons', () => {
       `${nora} 11:50 p.m.\nOne.\n\n${dana} 12:10 a.m.\nTwo.\n\n${nora} 1:10 a.m.\nThree.`,
       [80, [nora, 0], [dana, 1200], [nora, 4800]],
     ],
-  ])('%s', (_name, text, expected) => {
-    expect(times(text)).toEqual(expected);
+  ])('%s', async (_name, text, expected) => {
+    expect(await times(text)).toEqual(expected);
   });
 
-  test('are no words, and words are none of them', () => {
-    const { utterances } = readTranscript('Nora: One.\n00:12 Am I late?\n10:20 am I?', voices);
+  test('are no words, and words are none of them', async () => {
+    const { utterances } = await readTranscript(
+      'Nora: One.\n00:12 Am I late?\n10:20 am I?',
+      voices,
+    );
     expect(utterances.map(({ text, startSeconds }) => [text, startSeconds])).toEqual([
       ['One.', null],
       ['Am I late?', 12],

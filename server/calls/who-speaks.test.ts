@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Dana Whitfield', coachNames: ['Nora Lindqvist'] };
-const read = (text: string) => readTranscript(text, voices);
+const read = async (text: string) => await readTranscript(text, voices);
 
 describe('who speaks', () => {
   test.each([
@@ -21,27 +21,32 @@ describe('who speaks', () => {
     ['AI', 'agent'],
     ['Mr. Jones', 'other'],
     ['Speaker 1', 'other'],
-  ])('%s is the %s', (name, speaker) => {
+  ])('%s is the %s', async (name, speaker) => {
     const text = `${name}: One.\nSomeone Else: Two.\nAnd More: Three.`;
-    expect(read(text).utterances[0]).toMatchObject({ name, speaker, text: 'One.' });
+    expect((await read(text)).utterances[0]).toMatchObject({ name, speaker, text: 'One.' });
   });
 
-  test('with two names, one known tells the other', () => {
-    const speakers = (text: string) => read(text).utterances.map(({ speaker }) => speaker);
-    expect(speakers('Nora: a\nSpeaker 2: b')).toEqual(['coach', 'client']);
-    expect(speakers('Speaker 1: a\nDana: b')).toEqual(['coach', 'client']);
-    expect(speakers('Agent: a\nSpeaker 2: b')).toEqual(['agent', 'client']);
-    expect(speakers('Speaker 1: a\nSpeaker 2: b')).toEqual(['other', 'other']);
-    expect(speakers('Q: a\nA: b\nQ: c')).toEqual(['coach', 'client', 'coach']);
-    expect(speakers('Microphone: a\nSystem: b')).toEqual(['coach', 'client']);
-    expect(speakers('Recorded today\nNora: a\nSpeaker 2: b')).toEqual(['other', 'coach', 'client']);
+  test('with two names, one known tells the other', async () => {
+    const speakers = async (text: string) =>
+      (await read(text)).utterances.map(({ speaker }) => speaker);
+    expect(await speakers('Nora: a\nSpeaker 2: b')).toEqual(['coach', 'client']);
+    expect(await speakers('Speaker 1: a\nDana: b')).toEqual(['coach', 'client']);
+    expect(await speakers('Agent: a\nSpeaker 2: b')).toEqual(['agent', 'client']);
+    expect(await speakers('Speaker 1: a\nSpeaker 2: b')).toEqual(['other', 'other']);
+    expect(await speakers('Q: a\nA: b\nQ: c')).toEqual(['coach', 'client', 'coach']);
+    expect(await speakers('Microphone: a\nSystem: b')).toEqual(['coach', 'client']);
+    expect(await speakers('Recorded today\nNora: a\nSpeaker 2: b')).toEqual([
+      'other',
+      'coach',
+      'client',
+    ]);
   });
 
-  test('a name that is the client’s and the coach’s is nobody’s, unless it is whole', () => {
+  test('a name that is the client’s and the coach’s is nobody’s, unless it is whole', async () => {
     const both = { clientName: 'Nora Whitfield', coachNames: ['Nora Lindqvist'] };
-    const speakers = (text: string) =>
-      readTranscript(text, both).utterances.map(({ speaker }) => speaker);
-    expect(speakers('Nora: a\nOther One: b')).toEqual(['other', 'other']);
-    expect(speakers('Nora Lindqvist: a\nNora Whitfield: b')).toEqual(['coach', 'client']);
+    const speakers = async (text: string) =>
+      (await readTranscript(text, both)).utterances.map(({ speaker }) => speaker);
+    expect(await speakers('Nora: a\nOther One: b')).toEqual(['other', 'other']);
+    expect(await speakers('Nora Lindqvist: a\nNora Whitfield: b')).toEqual(['coach', 'client']);
   });
 });

@@ -63,10 +63,10 @@ describe('a call that is read in a process of its own', () => {
 
   it('is read by a process that heeds no signal to stop and ends with the program', async () => {
     const child = startChild(import.meta.url, 'reading-child', []);
-    child.send({ source, isAhead: false });
+    child.send({ call: JSON.stringify(source), isAhead: false });
     await once(child, 'message');
     child.kill('SIGTERM');
-    child.send({ source, isAhead: false });
+    child.send({ call: JSON.stringify(source), isAhead: false });
     await once(child, 'message');
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { startChild } from '#server/start-child.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { takeChecked } from '../check-analysis.ts';
@@ -44,7 +45,7 @@ export class ApartReader {
   ready(likely?: CallSource): void {
     if (this.#isBusy) return;
     const child = (this.#child ??= this.#start());
-    if (likely) ask(child, { source: likely, isAhead: true });
+    if (likely) ask(child, likely, true);
     this.#rest(child, likely ? lookedAtMs : idleMs);
   }
 
@@ -71,10 +72,12 @@ export class ApartReader {
   }
 
   #ask(source: CallSource, signal?: AbortSignal): Promise<ReadApart> {
+    // To start a process takes as long as anybody should wait at once.
+    const rest = this.#child ? undefined : setImmediate();
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
-    return answerOf(child, source, signal);
+    return answerOf(child, source, rest, signal);
   }
 
   /** Keeps a process that reads nothing for a while, and the program no longer alive for it. */
@@ -118,20 +121,30 @@ const unready = { problem: 'its process could not be set' };
 async function answerOf(
   asked: ChildProcess,
   source: CallSource,
+  rest: Promise<void> | undefined,
   signal?: AbortSignal,
 ): Promise<ReadApart> {
   const over = new AbortController();
   const until = { signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal };
-  ask(asked, { source, isAhead: false });
+  const asking = async () => {
+    await rest;
+    ask(asked, source, false);
+  };
   try {
-    const [answer] = (await Promise.race([
-      once(asked, 'message', until),
-      once(asked, 'exit', until).then(([code]) => [code === unknownSetting ? unready : ended]),
-    ])) as [ReadApart];
+    const [[answer]] = (await Promise.all([
+      Promise.race([
+        once(asked, 'message', until),
+        once(asked, 'exit', until).then(([code]) => [code === unknownSetting ? unready : ended]),
+      ]),
+      asking(),
+    ])) as [[ReadApart], void];
     return answer;
   } finally {
     over.abort();
   }
 }
 
-const ask = (whom: ChildProcess, what: Asked) => whom.send(what, () => undefined);
+function ask(whom: ChildProcess, source: CallSource, isAhead: boolean): void {
+  const what: Asked = { call: JSON.stringify(source), isAhead };
+  whom.send(what, () => undefined);
+}

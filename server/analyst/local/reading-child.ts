@@ -4,7 +4,8 @@ import { readHere } from './read-here.ts';
 import { shortTalk } from './short-talk.ts';
 
 export interface Asked {
-  readonly source: CallSource;
+  /** A `CallSource` as JSON: thousands of turns pass the sooner as one text, which others wait for. */
+  readonly call: string;
   /** It is not known yet whether it will be wanted: nothing is answered. */
   readonly isAhead: boolean;
 }
@@ -19,7 +20,8 @@ const ahead = new ReadAhead(async (source, signal) => {
   return readHere(source, signal);
 });
 
-process.on('message', ({ source, isAhead }: Asked) => {
+process.on('message', ({ call, isAhead }: Asked) => {
+  const source = JSON.parse(call) as CallSource;
   if (isAhead) {
     ahead.expect(source);
     return;
