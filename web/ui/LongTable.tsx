@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { LongCards } from '#web/ui/LongCards.tsx';
 import { LongTablePrint } from '#web/ui/LongTablePrint.tsx';
@@ -33,11 +41,13 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const wide = useMedia('(min-width: 640px)');
   const printing = usePrinting();
   const { rows, loading = false, empty } = props;
+  // Other rows are drawn bit by bit, so that whoever presses something meanwhile is answered.
+  const drawn = useDeferredValue(rows);
   if (rows.length === 0 && !loading) return empty ?? null;
   return (
     <>
       <div data-print={printing ? 'hide' : undefined}>
-        {wide ? <WideLongTable {...props} /> : <LongCards {...props} />}
+        {wide ? <WideLongTable {...props} rows={drawn} /> : <LongCards {...props} rows={drawn} />}
       </div>
       {printing && <LongTablePrint {...props} />}
     </>
