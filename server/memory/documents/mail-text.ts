@@ -22,7 +22,7 @@ export async function mailText(bytes: Uint8Array): Promise<string> {
   return words
     .replaceAll(/[\u0080-\u009F]+/g, asWindows)
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

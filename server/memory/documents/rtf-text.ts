@@ -15,7 +15,8 @@ interface Group {
   font: number;
 }
 
-const token = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([\da-fA-F]{2})|([^]))|[{}]|[^\\{}]+/y;
+/** Of words or a picture a part at a time: the engine has no room for a run of any length. */
+const token = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([\da-fA-F]{2})|([^]))|[{}]|[^\\{}]{1,60000}/y;
 
 /** The words of a Rich Text file, a line a paragraph; throws for what is none. Reads no further than `most` letters. */
 export function rtfText(bytes: Uint8Array, most: number): string {
@@ -23,7 +24,7 @@ export function rtfText(bytes: Uint8Array, most: number): string {
   if (!/^\s*\{\\rtf/.test(source)) throw new Error('not a Rich Text file');
   return new Reader(source, most)
     .read()
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
