@@ -152,6 +152,15 @@ export const clients = {
     returns: z.array(client),
     refusals: [],
   }),
+  getTrashedClient: endpoint({
+    method: 'GET',
+    path: '/api/trash/:id',
+    summary: 'A client in the trash',
+    access: 'signedIn',
+    params: byId,
+    returns: client,
+    refusals: [notFound],
+  }),
   eraseClient: endpoint({
     method: 'DELETE',
     path: '/api/trash/:id',

@@ -22,6 +22,7 @@ const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } 
     'deleteClient',
     'restoreClient',
     'listTrash',
+    'getTrashedClient',
     'changeClients',
     'listChangeSets',
     'undoChangeSet',

@@ -25,6 +25,34 @@ test('where a client is to be chosen and there is none yet, the first one is add
     .waitFor();
 });
 
+test('whoever goes back to a client that was deleted finds them in the trash, and brings them back', async () => {
+  const id = await visit.add({ name: 'Vera Lind', email: 'vera@lind.example' });
+  await page.goto('/clients');
+  await page.goto(`/clients/${id}`);
+  await page.getByRole('heading', { name: 'Contact info' }).waitFor();
+  await page.getByRole('button', { name: 'More for Vera Lind' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/clients');
+  await page.getByText('Client deleted successfully').waitFor();
+  await page.waitForLoadState('networkidle');
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) refused.push(new URL(answer.url()).pathname);
+  });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Vera Lind is in the trash' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  // Not what else the page showed of them.
+  expect(refused.toSorted()).toEqual([`/api/clients/${id}`, `/api/clients/${id}/merged-into`]);
+  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await page.getByRole('dialog', { name: 'Trash' }).getByText('Vera Lind').waitFor();
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('heading', { name: 'Contact info' }).waitFor();
+  expect((await visit.client(id)).name).toBe('Vera Lind');
+});
+
 test('the address of a client that became part of another leads to that one', async () => {
   const kept = await visit.add({ name: 'Lou Brandt', email: 'lou@brandt.example' });
   const otherId = await visit.add({ name: 'L. Brandt', email: 'l@brandt.example' });

@@ -12,6 +12,7 @@ export const clientSamples: Readonly<Record<string, Sample>> = {
   deleteClient: { of: 'client' },
   restoreClient: { of: 'deletedClient' },
   listTrash: {},
+  getTrashedClient: { of: 'deletedClient' },
   eraseClient: { of: 'deletedClient' },
   changeClients: {
     body: async (t, _caller, who) => ({

@@ -108,6 +108,7 @@ export function restReads(id: string): () => void {
     resting.delete(id);
     // What is shown by then is read if it grew old; the page that was left is not.
     setTimeout(() => {
+      forgetGone();
       const predicate = ({ queryKey: [, address] }: { queryKey: readonly unknown[] }) =>
         isOf([id], address);
       void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
@@ -139,7 +140,7 @@ export const refreshAll = () => refresh(() => true);
 export type Returned = Set<string> | 'any';
 
 /** Reads of one record, or of what is a client's. */
-const ofRecord = /^\/api\/(?:clients\/|(?:calls|payments)\/[^/]+$)/;
+const ofRecord = /^\/api\/(?:clients\/|(?:calls|payments|trash)\/[^/]+$)/;
 
 /** A record that is not found is not asked for again because of what concerns others. */
 const staysAway = ({ queryKey: [path], state: { error } }: Query, returned: Returned) =>
@@ -156,11 +157,19 @@ const gone = new Set<string>();
 const isGone = ({ queryKey: [path, address] }: Query) =>
   isOf(gone, address) && ![...gone].some((id) => path === `/api/clients/${id}`);
 
+/** Whoever goes back to such a client would see the page as it was, and each of its parts be refused. */
+const forgetGone = () =>
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [, address] }) => isOf(gone, address),
+  });
+
 /** Notes which clients are gone, and who may be back. */
 export function noteGone(ids: Iterable<string>, returned: Returned): void {
   if (returned === 'any') gone.clear();
   else for (const id of returned) gone.delete(id);
   for (const id of ids) gone.add(id);
+  if (gone.size > 0) forgetGone();
 }
 
 /** Lists are asked by the practice's own fields: one that is deleted is refused. */

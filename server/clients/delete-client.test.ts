@@ -44,6 +44,24 @@ test('a client goes to the trash and comes back as it was', async () => {
   ]);
 });
 
+test('a client in the trash is read there, by whoever may see them and while they are in it', async () => {
+  const trashed = (caller: Caller, id: string) =>
+    caller.call(clients.getTrashedClient, { params: { id } });
+  const client = await makeClient(nora);
+  expect((await trashed(nora, client.id)).status).toBe(404);
+  t.clock.advance(5);
+  await remove(nora, client.id);
+  expect((await trashed(nora, client.id)).body).toMatchObject({
+    id: client.id,
+    name: client.name,
+    deletedAt: t.clock.now.toISOString(),
+  });
+  expect((await trashed(priya, client.id)).status).toBe(404);
+  expect((await trashed(await t.as('jonas'), client.id)).status).toBe(404);
+  await restore(nora, client.id);
+  expect((await trashed(nora, client.id)).status).toBe(404);
+});
+
 test('what is in the trash is not deleted again, and what is not is not restored', async () => {
   const client = await makeClient(nora);
   const living = await digest(t.deps.database);

@@ -204,6 +204,16 @@ export async function listTrash(
   return cut(rows, limit, (row) => row.deletedAt ?? row.updatedAt);
 }
 
+export async function findTrashedClient(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<Client | undefined> {
+  const where = and(seenBy(scope, viewer), isNotNull(clients.deletedAt), eq(clients.id, id));
+  const [found] = await listWithOwners(scope, { where, order: [asc(clients.id)], limit: 1 });
+  return found;
+}
+
 /** A row as the contract shows it. */
 export function toClient(row: ClientRow, ownerName: string | null): Client {
   const { practiceId: _practice, sortName: _sort, searchText: _words, ...rest } = row;

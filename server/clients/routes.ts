@@ -24,7 +24,7 @@ import { getPipeline } from './get-pipeline.ts';
 import { listClients, listIndustries } from './list-reads.ts';
 import { findMerged, getMergedInto, mergeClients, previewMerge } from './merge-clients.ts';
 import { listNearClients } from './near-reads.ts';
-import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
+import { findClient, findTrashedClient, listClientFields, listOwners, listTrash } from './reads.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { createSavedView, deleteSavedView, updateSavedView } from './saved-views.ts';
 import { listTags } from './tag-reads.ts';
@@ -60,6 +60,8 @@ export const clientHandlers: Handlers<typeof clients> = {
     const { rows, ...paging } = await listTrash(scope, asker, query);
     return new Page(rows, paging);
   },
+  getTrashedClient: async ({ scope, asker, params }) =>
+    (await findTrashedClient(scope, asker, params.id)) ?? refuse(notFound),
   listNearClients: ({ scope, asker, query }) => listNearClients(scope, asker, query.q),
   changeClients: (sent) => {
     const { scope, asker, body } = sent;

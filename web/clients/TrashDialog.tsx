@@ -1,10 +1,9 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
-import { keptDays } from '#contract/kept-days.ts';
 import { useEraseClient, useListTrash, useRestoreClient } from '#web/clients/api.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
-import { dayText } from '#web/clients/field-words.ts';
+import { goneOn } from '#web/clients/field-words.ts';
 import { notices } from '#web/notices.ts';
 import { ListDialog } from '#web/ListDialog.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -13,8 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useZone } from '#web/ui/zone.ts';
-
-const keptMs = keptDays * 86_400_000;
 
 /** The deleted clients, each with the day it goes for good and a way back. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -64,9 +61,7 @@ function Entry({ client }: { client: Client }) {
         {deletedAt && (
           <p className="text-13 text-muted">
             Deleted <RelativeTime at={deletedAt} />, gone for good on{' '}
-            <span className="whitespace-nowrap">
-              {dayText(new Date(Date.parse(deletedAt) + keptMs).toISOString(), zone)}
-            </span>
+            <span className="whitespace-nowrap">{goneOn(deletedAt, zone)}</span>
           </p>
         )}
       </div>

@@ -31,6 +31,8 @@ export const useUpdateClient = () => useWrite(clients.updateClient, concerned.cl
 export const useDeleteClient = () => useWrite(clients.deleteClient, concerned.client);
 export const useRestoreClient = () => useWrite(clients.restoreClient, concerned.client);
 export const useEraseClient = () => useWrite(clients.eraseClient, concerned.client);
+export const useGetTrashedClient = (id: string) =>
+  useRead(clients.getTrashedClient, { params: { id } });
 export const useListTrash = () => usePages(clients.listTrash, {});
 /** Often one of several requests: who sends them refreshes once, by `refreshClients`. */
 export const useChangeClients = () => useWrite(clients.changeClients);

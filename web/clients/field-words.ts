@@ -1,5 +1,6 @@
 import type { ClientField } from '#contract/client-fields.ts';
 import { consents, pipelineStages } from '#contract/client-record.ts';
+import { keptDays } from '#contract/kept-days.ts';
 import { typedMoney, type ClientFieldName } from '#web/clients/client-form-values.ts';
 import {
   companySizeOf,
@@ -78,6 +79,12 @@ export function dayText(value: string, timeZone?: string): string {
   if (Number.isNaN(at)) return value;
   return dateIn(value.length === 10 ? 'UTC' : timeZone, at);
 }
+
+const keptMs = keptDays * 86_400_000;
+
+/** The day on which a client who was deleted then goes for good. */
+export const goneOn = (deletedAt: string, timeZone?: string): string =>
+  dayText(new Date(Date.parse(deletedAt) + keptMs).toISOString(), timeZone);
 
 /** With every digit: two values that differ are told apart. */
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 16 });
