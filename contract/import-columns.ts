@@ -30,6 +30,8 @@ export const importColumn = z.object({
   hiddenField: z.nullable(z.object({ id, name: z.string() })),
   /** Null where no date of it can be read in two ways. */
   dates: z.nullable(columnDates),
+  /** A figure of it, or its heading, that names a currency other than US dollars; nothing is converted. */
+  otherCurrency: z.nullable(z.string()),
   /** Whether rows come in without their cell of this column where it can't be read. */
   leavesUnread: z.boolean(),
 });

@@ -105,10 +105,11 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
     const { practiceId: _, actorId: _actorId, ...shown } = row;
     return {
       ...shown,
-      // Imports of earlier versions know nothing of their dates, nor why a column was left out.
+      // Imports of earlier versions know nothing of their dates and currencies, nor why a column was left out.
       columns: row.columns.map((column) => ({
         ...column,
         dates: column.dates ?? null,
+        otherCurrency: column.otherCurrency ?? null,
         leftOutWhy: column.leftOutWhy ?? null,
         leavesUnread: column.leavesUnread ?? false,
         hiddenField: column.hiddenField ?? null,

@@ -7,6 +7,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { UploadedFile } from '#server/http-uploads.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { otherCurrencies } from './column-currency.ts';
 import { columnDates } from './column-dates.ts';
 import { columnsAsBefore, findImportBefore } from './columns-before.ts';
 import { customFieldsOf } from './custom-targets.ts';
@@ -38,8 +39,9 @@ export async function startImport(
   const id = randomUUID();
   const { timezone } = await getPracticeRow(scope);
   const dates = await columnDates(table, usualDateOrder(timezone), timezone);
+  const currencies = await otherCurrencies(table);
   const phoneCountry = countryOfZone(timezone) ?? null;
-  const begun = { id, actorId, fileName: file.name, dates, phoneCountry };
+  const begun = { id, actorId, fileName: file.name, dates, currencies, phoneCountry };
   await begin.write((tx) => keepHead(tx, begun, table));
   for (let from = 0; from < table.rows.length; from += rowsAtOnce) {
     const part = table.rows.slice(from, from + rowsAtOnce);
@@ -70,11 +72,12 @@ interface Begun {
   readonly fileName: string;
   /** A column each. */
   readonly dates: readonly (ColumnDates | null)[];
+  readonly currencies: readonly (string | null)[];
   readonly phoneCountry: string | null;
 }
 
 async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<void> {
-  const { id, actorId, fileName, dates, phoneCountry } = begun;
+  const { id, actorId, fileName, dates, currencies, phoneCountry } = begun;
   const fields = customFieldsOf(await listClientFields(tx));
   const guess = guessMapping(table, fields);
   const guessed = guess.columns.map((column, place): ImportColumn => ({
@@ -84,6 +87,7 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
     confidence: column.confidence ?? null,
     leftOutWhy: column.target === undefined ? column.why : null,
     dates: dates[place] ?? null,
+    otherCurrency: currencies[place] ?? null,
     leavesUnread: false,
     hiddenField: null,
   }));

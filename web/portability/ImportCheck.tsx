@@ -5,6 +5,7 @@ import { portability } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
 import {
+  currencyText,
   heldBackText,
   outcomeWords,
   sharingText,
@@ -46,6 +47,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
   const writes = counts.create + counts.update;
   const held = heldBackText(one);
   const shared = sharingText(one);
+  const currency = currencyText(one);
   const start = () =>
     showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
   return (
@@ -90,6 +92,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
       )}
       <ImportUnread one={one} />
       {held && <Callout tone="warn">{held}</Callout>}
+      {currency && <Callout tone="warn">{currency}</Callout>}
       {shared && <Callout tone="calm">{shared}</Callout>}
       <ImportDates one={one} onColumns={() => onColumns('columns')} />
       <ImportPhones one={one} onColumns={() => onColumns('columns')} />

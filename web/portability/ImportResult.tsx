@@ -4,6 +4,7 @@ import { portability } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
 import {
+  currencyText,
   heldBackText,
   hiddenFieldsText,
   leftOutText,
@@ -28,6 +29,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
   const undo = useUndoImport();
   const held = heldBackText(one);
   const hidden = hiddenFieldsText(one);
+  const currency = currencyText(one);
   const leftOut = leftOutText(one);
   const takeBack = async () => {
     await showOutcome(undo.mutateAsync({ params: { id: one.id } }), { failed: 'Not Undone' });
@@ -42,6 +44,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
         <p className="text-14">{resultText(one)}</p>
         {hidden && <Callout tone="warn">{hidden}</Callout>}
         {held && <Callout tone="warn">{held}</Callout>}
+        {currency && <Callout tone="warn">{currency}</Callout>}
         {leftOut && (
           <Callout
             tone="warn"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientImport } from '#contract/import-record.ts';
-import { countsText, leftOutText } from '#web/portability/import-words.ts';
+import { countsText, currencyText, leftOutText } from '#web/portability/import-words.ts';
 
 const none: ClientImport['counts'] = {
   unchecked: 0,
@@ -33,4 +33,19 @@ it('tells which cells were left out, and nothing once the import is taken back',
   expect(leftOutText({ ...one, state: 'undone' })).toBe('');
   const waiting = [{ column: 1, held: 3, left: 0, countryless: 0 }];
   expect(leftOutText({ ...one, unread: waiting })).toBe('');
+});
+
+it('tells which money is of another currency, and takes for none what goes elsewhere', () => {
+  const columns = [
+    { header: 'Fee', target: 'monthlyRevenue', otherCurrency: '£3k' },
+    { header: 'Umsatz (EUR)', target: 'annualRevenue', otherCurrency: 'Umsatz (EUR)' },
+    { header: 'Notes', target: 'context', otherCurrency: '€5' },
+    { header: 'Value', target: 'lifetimeValue', otherCurrency: null },
+  ];
+  const one = { columns, state: 'ready' } as ClientImport;
+  expect(currencyText(one)).toBe(
+    'Not in US dollars: “Fee” (such as £3k), “Umsatz (EUR)”. The figures are taken as dollars, without being converted.',
+  );
+  expect(currencyText({ ...one, state: 'undone' })).toBe('');
+  expect(currencyText({ ...one, columns: one.columns.slice(2) })).toBe('');
 });

@@ -111,6 +111,20 @@ export function sharingText({ sharing }: ClientImport): string {
     : `${rowsText(sharing)} have the email address of a client with another name. Each comes in as a client of its own.`;
 }
 
+const moneyTargets = ['monthlyRevenue', 'annualRevenue', 'lifetimeValue'];
+
+/** Which columns of money name other currencies, and what comes of it; empty where none does. */
+export function currencyText({ columns, state }: ClientImport): string {
+  if (state === 'undone') return '';
+  const named = columns.flatMap(({ header, target, otherCurrency }) =>
+    otherCurrency !== null && moneyTargets.some((one) => one === target)
+      ? [otherCurrency === header ? `“${header}”` : `“${header}” (such as ${otherCurrency})`]
+      : [],
+  );
+  if (named.length === 0) return '';
+  return `Not in US dollars: ${named.join(', ')}. The figures are taken as dollars, without being converted.`;
+}
+
 /** Which cells an import went without, and in how many rows; empty where it took all. */
 export function leftOutText({ unread, columns, state }: ClientImport): string {
   const left = unread.filter((one) => one.left > 0);
