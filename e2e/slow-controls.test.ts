@@ -74,6 +74,7 @@ test('the archive, a note and a pair that is not one', async () => {
   await visit.add({ name: 'Ann Leigh', email: 'leigh@lee.example', phone: '+12125550100' });
   await visit.ask('POST', `/api/clients/${id}/notes`, { text: 'Likes tea' });
   await page.goto(`/clients/${id}`);
+  await button('1 duplicate?').click();
   const apart = button('Ann Leigh is not the same');
   await pressed(() => apart.click(), apart, ['POST', '**/api/duplicates/dismiss'], 'Kept Apart');
   const more = button('More for Ann Lee');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
 import { findBarriers } from './person.ts';
 
 let visit: ClientVisit;
@@ -63,4 +64,28 @@ test('the address of a client that became part of another leads to that one', as
   await page.getByText('The client that you looked for is part of Lou Brandt now.').waitFor();
   await page.goto('/clients/00000000-0000-4000-8000-000000000000');
   await page.getByRole('heading', { name: 'Client Not Found' }).waitFor();
+});
+
+test('who may be the same client is told where nothing that is read already moves', async () => {
+  await visit.add({ name: 'Ida Holm', email: 'ida@home.example' });
+  const id = await visit.add({ name: 'Holm, Ida', email: 'ida@work.example' });
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const held = await holdBack(page, 'GET', '**/api/duplicates/similar*');
+    await page.goto(`/clients/${id}`);
+    await held.sent;
+    await page.getByText('No objectives yet.').waitFor();
+    const email = page.getByText('ida@work.example');
+    const before = await email.boundingBox();
+    held.letGo();
+    const alike = page.getByRole('button', { name: '1 duplicate?' });
+    await alike.waitFor();
+    expect(await email.boundingBox()).toEqual(before);
+    await alike.click();
+    const found = page.getByRole('dialog', { name: 'Possible duplicates' });
+    await found.getByText('Ida Holm has the same name (ida@home.example).').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await found.waitFor({ state: 'detached' });
+  }
 });

@@ -26,9 +26,11 @@ export function ClientOverview({ client, onMerge, quarter, payments }: ClientOve
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <ClientOverviewDuplicates client={client} onMerge={onMerge} />
         <div className="flex flex-col gap-5 xl:grid xl:grid-cols-2 xl:items-start">
-          <Card title="Contact info">
+          <Card
+            title="Contact info"
+            action={<ClientOverviewDuplicates client={client} onMerge={onMerge} />}
+          >
             <FactList isLong facts={contactFacts(client)} />
           </Card>
           <BusinessInfo client={client} />

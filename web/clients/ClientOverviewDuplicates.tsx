@@ -1,4 +1,5 @@
 import { GitMerge } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { useDismissDuplicate, useListSimilar } from '#web/clients/api.ts';
@@ -6,6 +7,8 @@ import { howAlike, sameName } from '#web/clients/client-overview-likeness.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Popover } from '#web/ui/Popover.tsx';
 import { usePressed } from '#web/ui/use-in-turn.ts';
 
 export type ClientOverviewDuplicatesProps = {
@@ -13,7 +16,7 @@ export type ClientOverviewDuplicatesProps = {
   onMerge: (otherId: string) => void;
 };
 
-/** Says quietly that another client may be the same one. */
+/** Says quietly that another client may be the same one; at the head of a card, where its coming moves nothing. */
 export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDuplicatesProps) {
   const { id, name, email, phone } = client;
   const { data = [] } = useListSimilar({
@@ -24,6 +27,7 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
   });
   const dismiss = useDismissDuplicate();
   const { press, isPressed } = usePressed();
+  const [open, setOpen] = useState(false);
   const alike = data.filter(
     (found) => found.likeness !== 'name' || sameName(found.client.name, name),
   );
@@ -36,15 +40,19 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
       }),
     );
   return (
-    <section
-      aria-label="Possible duplicates"
-      className="rounded-card border border-line px-5 py-3.5 text-13"
+    <Popover
+      label="Possible duplicates"
+      open={open}
+      onOpenChange={setOpen}
+      align="start"
+      className="w-104 max-w-[calc(100vw-2rem)] p-4 text-13"
+      trigger={
+        <Button size="small" variant="ghost" icon={GitMerge}>
+          {countOf(alike.length, 'duplicate')}?
+        </Button>
+      }
     >
-      <h2 className="flex items-center gap-2 text-13 font-medium tracking-normal">
-        <GitMerge aria-hidden className="size-4 text-muted" />
-        Possible duplicates
-      </h2>
-      <ul className="mt-1.5 grid gap-1.5 pl-6">
+      <ul className="grid gap-3">
         {alike.map(({ likeness, client: other }) => (
           <li key={other.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-56 text-muted">
@@ -60,7 +68,10 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
               <Button
                 size="small"
                 aria-label={`Merge with ${other.name}`}
-                onClick={() => onMerge(other.id)}
+                onClick={() => {
+                  setOpen(false);
+                  onMerge(other.id);
+                }}
               >
                 Merge…
               </Button>
@@ -77,6 +88,6 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
           </li>
         ))}
       </ul>
-    </section>
+    </Popover>
   );
 }
