@@ -167,7 +167,13 @@ describe('the shell', () => {
     await tablet.context.addCookies(await nora.context.cookies());
     const { page } = tablet;
     await page.goto('/clients');
-    await page.getByRole('button', { name: 'Unfold the sidebar' }).click();
+    const unfold = page.getByRole('button', { name: 'Unfold the sidebar' });
+    await unfold.waitFor();
+    await page.setViewportSize({ width: 1360, height: 900 });
+    await page.getByRole('button', { name: 'Fold the sidebar' }).waitFor();
+    // As the browser's zoom of 200 % does it.
+    await page.setViewportSize({ width: 680, height: 450 });
+    await unfold.click();
     await page.reload();
     await page.getByRole('button', { name: 'Fold the sidebar' }).waitFor();
     await tablet.context.close();

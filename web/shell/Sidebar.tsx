@@ -6,16 +6,17 @@ import { adminPlace, places, type Place } from '#web/places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 
 const foldedKey = 'rapport.sidebar';
 
-/** As it was left; before anybody chose, folded where it would take the room of what is read. */
-function isFolded(): boolean {
-  const narrow = matchMedia('(width < 64rem)').matches;
+/** As it was left; undefined before anybody chose. */
+function chosenBefore(): boolean | undefined {
   try {
-    return (localStorage.getItem(foldedKey) ?? (narrow && 'folded')) === 'folded';
+    const kept = localStorage.getItem(foldedKey);
+    return kept === null ? undefined : kept === 'folded';
   } catch {
-    return narrow;
+    return undefined;
   }
 }
 
@@ -28,7 +29,10 @@ function keepFolded(folded: boolean): void {
 }
 
 export function Sidebar({ admin }: { admin: boolean }) {
-  const [folded, setFolded] = useState(isFolded);
+  const [chosen, setFolded] = useState(chosenBefore);
+  // There it would take the room of what is read; a page may be zoomed to that while it is open.
+  const narrow = useMedia('(width < 64rem)');
+  const folded = chosen ?? narrow;
   const Fold = folded ? PanelLeftOpen : PanelLeftClose;
   const turn = () => {
     keepFolded(!folded);
