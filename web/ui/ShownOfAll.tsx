@@ -30,6 +30,10 @@ export function ShownOfAll(props: ShownOfAllProps) {
       <p role="status" className="figures text-13 text-muted">
         {NUMBER.format(shown)}
         {counted} {nounFor(total ?? shown, noun)}
+        {/* On paper no button says so. */}
+        {total === undefined && more && (
+          <span className="hidden print:inline">. There are more.</span>
+        )}
       </p>
       {(more ?? shown < (total ?? 0)) && (
         <div data-print="hide">
