@@ -68,7 +68,7 @@ const wordsIn = (xml: string): string =>
   xml
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, characterOf)
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
