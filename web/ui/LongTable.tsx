@@ -41,8 +41,9 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const wide = useMedia('(min-width: 640px)');
   const printing = usePrinting();
   const { rows, loading = false, empty } = props;
-  // Other rows are drawn bit by bit, so that whoever presses something meanwhile is answered.
-  const drawn = useDeferredValue(rows);
+  // Other rows are drawn bit by bit, so that whoever presses something meanwhile is answered; the first at once.
+  const before = useDeferredValue(rows);
+  const drawn = before.length === 0 ? rows : before;
   if (rows.length === 0 && !loading) return empty ?? null;
   return (
     <>
