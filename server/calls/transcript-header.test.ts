@@ -174,3 +174,11 @@ describe('what may have been said stays', () => {
     expect((await told(lines)).turns).toEqual(expected);
   });
 });
+
+test.each([
+  [['Date: Nov 24, 2026, 3:00 PM']],
+  [['Meeting with Dana', 'Date: Tue, 24 November 2026', '']],
+  [['Session date: 2026-11-24']],
+])('a day that stands above a talk is nobody’s turn: %j', async (above) => {
+  expect((await told([...above, ...turns])).turns).toEqual(turns);
+});

@@ -18,11 +18,12 @@ const day = String.raw`(?:${month} ${nth}(?:,? \d{4})?|${nth} ${month}(?:,? \d{4
 const hours = String.raw`\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: ?[A-Z]{2,5}(?:[+-]\d{1,2}(?::?\d{2})?)?)?`;
 const length = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}|(?:\d{1,2} ?h(?:ou)?r?s? ?)?\d{1,3} ?m(?:in(?:ute)?s?)?(?: ?\d{1,2} ?s(?:ec(?:ond)?s?)?)?|\d{1,2} ?s(?:ec(?:ond)?s?)?`;
 
+const moment = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:(?:,? (?:at )?| - )${hours})?`;
+
 /** "Tue, Nov 24, 2026 10:00AM • 45:12". */
-const dateLine = new RegExp(
-  String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:(?:,? (?:at )?| - )${hours})?(?: ?[•·|,] ?(${length}))?$`,
-  'i',
-);
+const dateLine = new RegExp(String.raw`^${moment}(?: ?[•·|,] ?(${length}))?$`, 'i');
+/** "Date: Nov 24, 2026, 3:00 PM": nobody is called that. */
+const labelledDate = new RegExp(String.raw`^(?:(?:meeting|call|session) )?date: ?${moment}$`, 'i');
 const lengthLine = new RegExp(
   String.raw`^(?:(?:\d{1,2} ?h(?:ou)?r?s? )?\d{1,3} ?m(?:in(?:ute)?s?)?(?: \d{1,2} ?s(?:ec(?:ond)?s?)?)?|\d{1,2} ?s(?:ec(?:ond)?s?)?)$`,
   'i',
@@ -45,7 +46,15 @@ const startedLine = /^\p{Lu}.{1,80} started transcription$/u;
 const ruler = /^-{3,}$/;
 
 /** What no recorder writes by chance; a day or a length alone may be anybody's. */
-const marks = [titleLine, peopleLabel, wordsLabel, transcriptLine, recordingLine, startedLine];
+const marks = [
+  titleLine,
+  peopleLabel,
+  wordsLabel,
+  transcriptLine,
+  recordingLine,
+  startedLine,
+  labelledDate,
+];
 
 /**
  * Finds the header above a talk by Otter, Google Meet, Teams, Fathom and their like: a title, then
@@ -116,7 +125,8 @@ function linesAbove(lines: readonly string[]): Header {
     seconds ||= lengthIn(line.line);
     place += 1 + list;
   }
-  if (!isSure || (place < 2 && !talkLine.test(first?.line ?? ''))) return none;
+  const isOne = [talkLine, labelledDate].some((one) => one.test(first?.line ?? ''));
+  if (!isSure || (place < 2 && !isOne)) return none;
   return { lines: written[place]?.at ?? Math.min(lines.length, longest), names, seconds };
 }
 

@@ -1,25 +1,18 @@
 import { PhoneOff } from 'lucide-react';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { MissingPage } from '#web/ui/MissingPage.tsx';
 
 /** Stands where a call was looked for that is not there, or not for this person. */
 export function CallMissing() {
   return (
-    <Card>
-      <div className="flex flex-col items-center px-6 py-16 text-center">
-        <span className="mb-4 grid size-10 place-items-center rounded-control border border-line bg-plain-tint text-muted">
-          <PhoneOff aria-hidden className="size-5" />
-        </span>
-        <h1 className="text-20">Call Not Found</h1>
-        <p className="mt-1 max-w-90 text-14 text-muted">
-          It may have been deleted, or it is not with one of your clients.
-        </p>
-        <div className="mt-5">
-          <ButtonLink variant="primary" to="/clients">
-            Back to Clients
-          </ButtonLink>
-        </div>
-      </div>
-    </Card>
+    <MissingPage
+      icon={PhoneOff}
+      title="Call Not Found"
+      text="It may have been deleted, or it is not with one of your clients."
+    >
+      <ButtonLink variant="primary" to="/clients">
+        Back to Clients
+      </ButtonLink>
+    </MissingPage>
   );
 }
