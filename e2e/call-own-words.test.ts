@@ -90,6 +90,7 @@ describe('a call in somebody’s own words', () => {
     await summary().getByRole('button', { name: 'Edit the summary' }).click();
     await area.fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await summary().getByText('Written by nora.').waitFor({ state: 'detached' });
     expect(await whole(id)).toMatchObject({ summary: read, summaryBy: null });
   });

@@ -26,9 +26,7 @@ beforeAll(async () => {
     doNotCall: true,
   });
 });
-afterAll(async () => {
-  await visit?.close();
-});
+afterAll(() => visit?.close());
 
 const button = (name: string | RegExp, within: Page | Locator = page) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
@@ -164,6 +162,7 @@ describe('the client page', () => {
     await button('Merge with Castellano, Ben').click();
     const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
     await button('Merge', dialog).click();
+    await dialog.waitFor({ state: 'detached' });
     await alike.waitFor({ state: 'detached' });
     await tab('Tasks').click();
     await panel().getByText('Book the hall').waitFor();
