@@ -19,7 +19,7 @@ export const looks = [
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of the page and breaches of its content security policy. */
+  /** What goes wrong in it. */
   readonly problems: string[];
 }
 
@@ -48,6 +48,11 @@ export async function open(
     }, theme);
   }
   const page = await context.newPage();
+  return { context, page, problems: whatGoesWrong(page) };
+}
+
+/** Gathers the errors of a page and the breaches of its content security policy. */
+export function whatGoesWrong(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -55,7 +60,7 @@ export async function open(
     // Asking who is signed in is answered by a 401 before anybody is; that is no fault.
     if (message.type() === 'error' && !/status of 401/.test(text)) problems.push(text);
   });
-  return { context, page, problems };
+  return problems;
 }
 
 /** Signs the first admin in without the form, past the onboarding. */

@@ -4,13 +4,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes, readDashboard, readScreen } from '#web/routes.tsx';
-import { readSession } from '#web/session.tsx';
+import { readSession, signedInId } from '#web/session.tsx';
+import { followSight } from '#web/kept-words.ts';
 import { followAhead } from '#web/live.ts';
 import { followTheme } from '#web/theme.ts';
 
 // boot.js has turned them off while the program was read.
 Object.assign(Error, { stackTraceLimit: 10 });
 followTheme();
+followSight(signedInId);
 
 /** What the page has asked for before the program is there, so that it mostly waits already. */
 async function readAhead(): Promise<void> {

@@ -71,6 +71,9 @@ export async function readSession(): Promise<CurrentUser | undefined> {
   return queryClient.getQueryData<CurrentUser | null>(key) ?? undefined;
 }
 
+/** As far as the page knows at this moment. */
+export const signedInId = () => queryClient.getQueryData<CurrentUser | null>(key)?.id;
+
 /** Who is signed in, for everything below it; keeps it true while the page is open. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery({

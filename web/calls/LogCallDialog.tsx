@@ -8,6 +8,7 @@ import { LogCallRecording } from '#web/calls/LogCallRecording.tsx';
 import { uploadRecording } from '#web/calls/recording-uploads.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { useKeptWords } from '#web/use-kept-words.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -53,7 +54,16 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
     setMissing(!client);
     await write();
   };
-  const typed = form.formState.isDirty || recording !== undefined;
+  const { isDirty } = form.formState;
+  const typed = isDirty || recording !== undefined;
+  useKeptWords(`log call ${given?.id ?? ''}`, {
+    words: () => ({ values: form.getValues(), client: client ?? null }),
+    isBegun: isDirty,
+    bring: (left) => {
+      form.reset(left.values, { keepDefaultValues: true });
+      setClient(left.client ?? undefined);
+    },
+  });
   return (
     <Dialog
       open

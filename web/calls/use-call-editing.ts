@@ -11,6 +11,7 @@ import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { changedMeanwhileText, quickerOf } from '#web/ui/conflict-words.ts';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 interface Base {
   readonly values: CallFormValues;
@@ -27,7 +28,16 @@ export function useCallEditing(call: WholeCall, zone: string | undefined, onSave
   const self = useCurrentUser();
   const [base, setBase] = useState<Base>(() => baseOf(call, zone));
   const { form, showProblems } = useCallForm(() => base.values, zone);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useKeptWords(`call ${call.id}`, {
+    words: () => ({ values: form.getValues(), base }),
+    isBegun: isDirty,
+    bring: (left) => {
+      setBase(left.base);
+      form.reset(left.base.values);
+      form.reset(left.values, { keepDefaultValues: true });
+    },
+  });
   const { mutateAsync: update } = useUpdateCall();
 
   const write = async (mine: CallFormValues, against: Base, attempt = 1): Promise<boolean> => {

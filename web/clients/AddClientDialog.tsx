@@ -5,6 +5,7 @@ import { ClientFormDialog } from '#web/clients/ClientFormDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 interface AddClientDialogProps {
   /** Whose form it is: the dashboard's, or that of the Clients page. */
@@ -17,6 +18,12 @@ export function AddClientDialog({ rules, onClose }: AddClientDialogProps) {
   const user = useCurrentUser();
   const given = rules === 'clients-page' ? { status: 'prospect' as const } : {};
   const form = useClientForm(newClientValues(user.id, given), rules);
+  const { isDirty } = form.formState;
+  useKeptWords('new client', {
+    words: () => form.getValues(),
+    isBegun: isDirty,
+    bring: (left) => form.reset(left, { keepDefaultValues: true }),
+  });
   const { mutateAsync: create } = useCreateClient();
   const add = form.handleSubmit(
     async (values) => {

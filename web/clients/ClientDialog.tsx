@@ -46,6 +46,7 @@ export function ClientDialog({ client, tab, onTab, editFirst, paid, onClose }: C
       void showNotice(notices.clientUpdated(onUndo));
     },
     failed: notices.clientUpdateFailed,
+    onBrought: () => setEditing(true),
   });
   const { isDirty, isSubmitting } = form.formState;
   const edit = () => {

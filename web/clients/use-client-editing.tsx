@@ -14,6 +14,7 @@ import { send } from '#web/http.ts';
 import { notices, showNotice, type Notice } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useZone } from '#web/ui/zone.ts';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 interface Conflict {
   readonly merge: Merge;
@@ -26,6 +27,8 @@ interface EditingWords {
   /** With what takes the change back, where there was one. */
   readonly onSaved: (client: Client, onUndo?: () => void) => void;
   readonly failed: (error: unknown) => Notice;
+  /** What an earlier page had begun stands in the form again. */
+  readonly onBrought?: () => void;
 }
 
 export interface ClientEditing {
@@ -45,12 +48,22 @@ const mostMerges = 3;
  * quicker, both changes are put together, and what both have changed is asked about.
  */
 export function useClientEditing(client: Client, words: EditingWords): ClientEditing {
-  const { rules, onSaved, failed } = words;
+  const { rules, onSaved, failed, onBrought } = words;
   const zone = useZone();
   const [base, setBase] = useState(client);
   const [conflict, setConflict] = useState<Conflict>();
   const form = useClientForm(valuesOf(base, zone), rules, valuesOf(base, zone));
   const { mutateAsync: update } = useUpdateClient();
+  const { isDirty } = form.formState;
+  useKeptWords(`client ${client.id}`, {
+    words: () => ({ values: form.getValues(), base }),
+    isBegun: isDirty,
+    bring: (left) => {
+      begin(left.base);
+      form.reset(left.values, { keepDefaultValues: true });
+      onBrought?.();
+    },
+  });
 
   const write = async (values: ClientFormValues, against: Client, merges = 0): Promise<void> => {
     const change = writtenOf(changedValues(valuesOf(against, zone), values));

@@ -18,6 +18,9 @@ interface Kinds {
   readonly edit: NoteEdit;
 }
 
+/** Each with its key. */
+export type KeptDrafts = readonly (readonly [key: string, drafts: Partial<Kinds>])[];
+
 export type DraftKind = keyof Kinds;
 export type DraftOf<Kind extends DraftKind> = Kinds[Kind];
 
@@ -45,6 +48,19 @@ export class Drafts {
     this.#kept.set(key, draft === undefined ? rest : { ...rest, [kind]: draft });
     for (const listener of this.#listeners) listener();
     return before;
+  }
+
+  /** Those whose keys begin with that person; undefined for none. */
+  of(userId: string): KeptDrafts | undefined {
+    const own = [...this.#kept].filter(
+      ([key, kinds]) => key.startsWith(`${userId} `) && Object.keys(kinds).length > 0,
+    );
+    return own.length > 0 ? own : undefined;
+  }
+
+  /** Puts in what an earlier page had; nobody is told, as nothing was shown before. */
+  bring(kept: KeptDrafts): void {
+    for (const [key, kinds] of kept) this.#kept.set(key, kinds);
   }
 
   /** Whether anybody's words would be lost with the page. */

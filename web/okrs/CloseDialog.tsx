@@ -36,6 +36,7 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
   const { mutateAsync: close } = useCloseObjective();
   const opened = readingOf(objective, closingValues);
   const form = useOkrForm<ClosingValues, Objective>({
+    place: `closing ${objective.id}`,
     begun: { ...opened.values, score: opened.values.score || (suggestedScore ?? '') },
     opened,
     send: (values, against) =>

@@ -41,6 +41,7 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
   const { mutateAsync: add } = useAddKeyResult();
   const { mutateAsync: update } = useUpdateKeyResult();
   const form = useOkrForm<KeyResultValues, KeyResult>({
+    place: keyResult ? `key result ${keyResult.id}` : `new key result ${objective.id}`,
     begun: keyResultValues(keyResult),
     opened: keyResult && readingOf(keyResult, keyResultValues),
     faultsOf: figureFaults,

@@ -28,6 +28,7 @@ export function ObjectiveDialog({ clientId, quarter, objective, onClose }: Objec
   const { mutateAsync: add } = useAddObjective();
   const { mutateAsync: update } = useUpdateObjective();
   const form = useOkrForm<ObjectiveValues, Objective>({
+    place: objective ? `objective ${objective.id}` : `new objective ${clientId} ${quarter}`,
     begun: objectiveValues(objective),
     opened: objective && readingOf(objective, objectiveValues),
     send: async (values, against) =>

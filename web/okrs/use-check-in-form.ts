@@ -36,6 +36,7 @@ export function useCheckInForm(
       failed: 'Not Taken Back',
     });
   const form = useOkrForm<CheckInValues, KeyResult | CheckIn>({
+    place: checkIn ? `check-in ${checkIn.id}` : `new check-in ${keyResult.id}`,
     begun: checkInValues(checkIn),
     opened: checkIn && readingOf(checkIn, checkInValues),
     send: async (typed, against) => {

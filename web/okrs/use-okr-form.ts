@@ -10,8 +10,11 @@ import {
 import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { changedMeanwhileText, quickerOf } from '#web/ui/conflict-words.ts';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 interface Words<Values extends Typed, Saved> {
+  /** What it is a form of, to be found there again. */
+  readonly place: string;
   /** What the form begins with. */
   readonly begun: Values;
   /** The record as it was read; a new one without it. */
@@ -34,7 +37,7 @@ export type OkrForm<Values extends Typed> = ReturnType<typeof useOkrForm<Values,
  * have changed is asked about.
  */
 export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Saved>) {
-  const { send, readAgain, looksFirst = false, faultsOf, done, failed, onSaved } = words;
+  const { place, send, readAgain, looksFirst = false, faultsOf, done, failed, onSaved } = words;
   const self = useCurrentUser();
   const [base, setBase] = useState(words.opened);
   const [before, setBefore] = useState(words.begun);
@@ -42,6 +45,16 @@ export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Sav
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<OkrConflict<Values>>();
   const [isPending, setPending] = useState(false);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(before);
+  useKeptWords(place, {
+    words: () => ({ values, before, base }),
+    isBegun: isDirty,
+    bring: (left) => {
+      setValues(left.values);
+      setBefore(left.before);
+      setBase(left.base);
+    },
+  });
 
   const show = ({ merge, now, by }: OkrConflict<Values>, shown: Values) => {
     setBase(now);
@@ -91,7 +104,7 @@ export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Sav
     errors,
     save,
     isPending,
-    isDirty: JSON.stringify(values) !== JSON.stringify(before),
+    isDirty,
     conflict,
     settle,
     backToEditing: () => setConflict(undefined),

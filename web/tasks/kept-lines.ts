@@ -1,17 +1,23 @@
+import { keepWords, takeWords } from '#web/kept-words.ts';
+import { askToStay } from '#web/ui/ask-to-stay.ts';
+
 /** As long as the page is open: another tab or screen loses nothing. */
 const lines = new Map<string, string>();
+const stay = askToStay();
+const placeOf = (place: string) => `line ${place}`;
 
-function stayWithWords(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/** What that person typed there and has not added yet. */
+export function lineOf(userId: string, place: string): string {
+  const left = takeWords(userId, placeOf(place), '');
+  if (left !== undefined) keepLine(userId, place, left);
+  return lines.get(`${userId} ${place}`) ?? '';
 }
 
-/** What was typed there and is not added yet. */
-export const lineOf = (place: string): string => lines.get(place) ?? '';
-
 /** Keeps it; the browser asks before the page goes with what is kept. */
-export function keepLine(place: string, text: string): void {
-  if (text.trim() === '') lines.delete(place);
-  else lines.set(place, text);
-  if (lines.size > 0) addEventListener('beforeunload', stayWithWords);
-  else removeEventListener('beforeunload', stayWithWords);
+export function keepLine(userId: string, place: string, text: string): void {
+  const key = `${userId} ${place}`;
+  if (text.trim() === '') lines.delete(key);
+  else lines.set(key, text);
+  keepWords(userId, placeOf(place), () => lines.get(key));
+  stay(lines.size > 0);
 }

@@ -34,11 +34,10 @@ const cut = (line: string) => line.trim().slice(0, longest);
  */
 export function useQuickAdd({ clientId, place, onAdded }: QuickAddWords) {
   const { id: selfId } = useCurrentUser();
-  const kept = place && `${selfId} ${place}`;
-  const [text, setText] = useState(() => (kept ? lineOf(kept) : ''));
+  const [text, setText] = useState(() => (place ? lineOf(selfId, place) : ''));
   useEffect(() => {
-    if (kept) keepLine(kept, text);
-  }, [kept, text]);
+    if (place) keepLine(selfId, place, text);
+  }, [selfId, place, text]);
   const [answers, setAnswers] = useState<Answers>({});
   const [read, setRead] = useState<{ text: string; understood: QuickReading }>();
   /** What was entered and is not added yet, in its order; it stands in the line until then. */
@@ -94,7 +93,7 @@ export function useQuickAdd({ clientId, place, onAdded }: QuickAddWords) {
       }
       setText((now) => typedSince(sentence, now));
       // Whoever has gone elsewhere meanwhile does not find it again.
-      if (kept) keepLine(kept, typedSince(sentence, lineOf(kept)));
+      if (place) keepLine(selfId, place, typedSince(sentence, lineOf(selfId, place)));
       if (isLast()) setAnswers({});
       void showNotice(notices.undoable('Task Added', task.title, () => void deleteTask(task)));
       onAdded();

@@ -14,6 +14,7 @@ import {
 } from '#web/tasks/task-form.ts';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 /** A task as it was read, which a change is told against. */
 interface Base {
@@ -55,6 +56,15 @@ export function useTaskForm(
   const { mutateAsync: add } = useAddTask();
   const { mutateAsync: update } = useUpdateTask();
   const { inTurn, busy } = useInTurn();
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(before);
+  useKeptWords(task ? `task ${task.id}` : 'new task', {
+    words: () => ({ draft, base }),
+    isBegun: isDirty,
+    bring: (left) => {
+      setDraft(left.draft);
+      setBase(left.base);
+    },
+  });
 
   const failed = (error: unknown) => {
     if (error instanceof HttpError) setFields(error.fields ?? {});
@@ -122,7 +132,7 @@ export function useTaskForm(
     write: (part: Partial<TaskDraft>) => setDraft((was) => ({ ...was, ...part })),
     save,
     fields,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    isDirty,
     isPending: busy,
     conflict,
     settle,

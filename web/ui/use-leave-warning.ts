@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { askToStay } from '#web/ui/ask-to-stay.ts';
 
 /**
  * Keeps what is unsaved when the page is closed or loaded anew, where the browser asks, and when
@@ -15,12 +16,12 @@ export function useLeaveWarning(unsaved: boolean, ask: (() => void) | undefined)
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
     const { navigation } = window as { readonly navigation?: Navigation };
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stay = askToStay();
     const leave = (event: NavigateEvent) => step(event);
-    addEventListener('beforeunload', warn);
+    stay(true);
     navigation?.addEventListener('navigate', leave);
     return () => {
-      removeEventListener('beforeunload', warn);
+      stay(false);
       navigation?.removeEventListener('navigate', leave);
     };
   }, [unsaved]);
