@@ -15,6 +15,7 @@ import { send } from '#web/http.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { afterPress } from '#web/ui/after-press.ts';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 /** What somebody else saved while the form was open. */
 export interface Meanwhile {
@@ -37,13 +38,21 @@ export function useAgentSettings(
     defaultValues: settingsFormOf(current.settings),
     mode: 'onTouched',
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const { mutateAsync: write, isPending } = useSaveAgentSettings();
 
   const stand = (saved: SavedSettings) => {
     setBase(saved);
     form.reset(settingsFormOf(saved.settings));
   };
+  useKeptWords('agent settings', {
+    words: () => ({ values: form.getValues(), base }),
+    isBegun: isDirty,
+    bring: (left) => {
+      stand(left.base);
+      form.reset(left.values, { keepDefaultValues: true });
+    },
+  });
   const meet = async (mine: AgentSettings) => {
     const saved = await send(voiceSettings.getAgentSettings, {});
     setMeanwhile({ before: base, saved });

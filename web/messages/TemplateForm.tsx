@@ -16,6 +16,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useKeptWords } from '#web/use-kept-words.ts';
 
 type Values = Pick<Template, 'name' | 'subject' | 'text'>;
 
@@ -51,6 +52,14 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   const update = useUpdateTemplate();
   const busy = create.isPending || update.isPending;
   const unsaved = partsThatDiffer(values, start).length > 0;
+  useKeptWords(template ? `template ${template.id}` : 'new template', {
+    words: () => ({ values, base }),
+    isBegun: unsaved,
+    bring: (left) => {
+      setValues(left.values);
+      setBase(left.base);
+    },
+  });
   const theirs = latest && !busy ? partsThatDiffer(latest, start) : [];
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
