@@ -31,6 +31,13 @@ export type InsightType = (typeof insightTypes)[number];
 export const priorities = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof priorities)[number];
 
+/**
+ * A language that the engine which read a call doesn't read: its BCP 47 code, and whether all of the
+ * call is in it (nothing was looked for then) or what one of those who speak says.
+ */
+export const unreadLanguage = z.object({ code: z.string(), share: z.enum(['all', 'part']) });
+export type UnreadLanguage = z.infer<typeof unreadLanguage>;
+
 /** Which engine made a result, and which version of it, such as `local` `1`. */
 export const madeBy = z.object({ engine: z.string(), version: z.string() });
 export type MadeBy = z.infer<typeof madeBy>;

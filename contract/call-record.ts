@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { insightTypes, madeBy, priorities, receipt, strengths } from './analysis.ts';
+import {
+  insightTypes,
+  madeBy,
+  priorities,
+  receipt,
+  strengths,
+  unreadLanguage,
+} from './analysis.ts';
 import { callBrief } from './call-brief.ts';
 import { callOutcomes, callStates } from './call-states.ts';
 import { id, instant } from './fields.ts';
@@ -131,6 +138,8 @@ export const callFindings = z.object({
   dropped: z.number(),
   /** Why another engine than the one that was set up read it, or what it left unread. */
   notice: z.optional(z.string()),
+  /** What the engine could not read of it for its language. */
+  unread: z.optional(unreadLanguage),
 });
 export type CallFindings = z.infer<typeof callFindings>;
 

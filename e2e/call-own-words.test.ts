@@ -26,8 +26,8 @@ const mood = () => summary().getByRole('region', { name: 'Mood' });
 const notice = (text: string) => page.locator('[data-notice]').getByText(text, { exact: true });
 const whole = (id: string) => visit.ask<WholeCall>('GET', `/api/calls/${id}`);
 
-async function openRead(): Promise<WholeCall> {
-  const body = { clientId: client, transcript };
+async function openRead(said = transcript): Promise<WholeCall> {
+  const body = { clientId: client, transcript: said };
   const { id } = await visit.ask<Call>('POST', '/api/calls', body);
   await expect.poll(async () => (await whole(id)).findings, { timeout: 20_000 }).not.toBeNull();
   await page.goto(`/calls/${id}`);
@@ -98,7 +98,7 @@ describe('a call in somebody’s own words', () => {
   test('has a promise that nobody found, with its words, and who made it can be put right', async () => {
     const { id } = await openRead();
     const promised = page.getByRole('region', { name: 'Promises', exact: true });
-    await promised.getByText('Nobody promised anything in this call.').waitFor();
+    await promised.getByText('No promise was found in this call.').waitFor();
     await page.goto(`/calls/${id}#turn-1`);
     await page.locator('#turn-1').getByRole('button', { name: 'Note a promise' }).click();
     const dialog = page.getByRole('dialog', { name: 'Note a promise' });
@@ -122,6 +122,28 @@ describe('a call in somebody’s own words', () => {
     const [kept, ...more] = (await whole(id)).promises;
     expect(more).toEqual([]);
     expect(kept).toMatchObject({ by: 'coach', text: 'Show the payroll plan', dueOn: '2031-02-03' });
+  });
+
+  test('in a language that is not read, says so and claims nothing; a person’s own words stand', async () => {
+    const said = [
+      'Nora Lindqvist: Guten Morgen Dana, wie war deine Woche?',
+      'Dana Whitfield: Schwierig, zwei meiner besten Leute haben gekündigt.',
+      'Dana Whitfield: Ich schicke dir bis Freitag den neuen Dienstplan.',
+    ].join('\n');
+    await openRead(said);
+    await page.getByText('This call is in German').waitFor();
+    const promised = page.getByRole('region', { name: 'Promises', exact: true });
+    await promised.getByText('Not looked for.').waitFor();
+    await mood().getByText('Not known.').waitFor();
+    expect(await page.getByText('No promise was found').count()).toBe(0);
+    await chooseMood('Concerned');
+    await mood().getByText('Set by nora').waitFor();
+    for (const { viewport } of looks) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => overflow(page)).toBe(0);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await page.setViewportSize(wide);
   });
 
   test('needs no transcript: the mood comes with the log, and the summary by a button', async () => {

@@ -239,7 +239,7 @@ describe('a client', () => {
     await brief.getByText('Not enough to go on yet').waitFor();
     await brief.getByText('Log your first call.').waitFor();
     await page.getByText('No insights yet').waitFor();
-    await page.getByText('Nobody promised anything in a call yet.').waitFor();
+    await page.getByText('No promise was found in a call yet.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 

@@ -5,9 +5,12 @@ import type {
   Promiser,
   Receipt,
   Strength,
+  UnreadLanguage,
 } from '#contract/analysis.ts';
 import type { CallType, Mood, Speaker } from '#contract/call-record.ts';
 import type { Behalf } from './behalf.ts';
+
+export type { UnreadLanguage };
 
 /** One turn of a transcript, as it was said. */
 export interface SourceTurn {
@@ -84,6 +87,8 @@ export interface CallAnalysis {
   readonly dropped: number;
   /** Why another engine than the one that was set up answered, or what it left unread. */
   readonly notice?: string;
+  /** What it could not read for its language. */
+  readonly unread?: UnreadLanguage;
 }
 
 /** Reads a call and says what matters in it, with receipts for all that it says. */

@@ -60,6 +60,7 @@ function findingsOf(analysis: CallAnalysis, at: string): CallFindings {
     doNotCall: analysis.doNotCall,
     dropped: analysis.dropped,
     ...(analysis.notice === undefined ? {} : { notice: analysis.notice }),
+    ...(analysis.unread === undefined ? {} : { unread: analysis.unread }),
   };
 }
 

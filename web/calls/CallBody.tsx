@@ -5,6 +5,7 @@ import { isLive } from '#contract/call-states.ts';
 import { CallBriefCard } from '#web/calls/CallBriefCard.tsx';
 import { CallFacts } from '#web/calls/CallFacts.tsx';
 import { CallInsights } from '#web/calls/CallInsights.tsx';
+import { CallLanguage } from '#web/calls/CallLanguage.tsx';
 import { CallNotes } from '#web/calls/CallNotes.tsx';
 import { CallPromises } from '#web/calls/CallPromises.tsx';
 import { CallReading, CallUnread } from '#web/calls/CallReading.tsx';
@@ -92,11 +93,12 @@ function Findings({ call, onWrite, onNote }: FindingsProps) {
   const isSaid = call.summaryBy !== null || call.moodBy !== null;
   return (
     <>
+      {findings?.unread && <CallLanguage unread={findings.unread} />}
       {(findings || isSaid) && <CallSummary call={call} onEdit={onWrite} />}
       {findings ? (
         <>
           <CallPromises call={call} onNote={onNote} />
-          <CallInsights insights={findings.insights} />
+          <CallInsights findings={findings} />
           <CallReading call={call} findings={findings} />
         </>
       ) : (

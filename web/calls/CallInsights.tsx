@@ -1,16 +1,20 @@
 import type { CallFindings } from '#contract/call-record.ts';
 import { insightWords, priorityWords, strengthWords } from '#web/analysis-words.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { isUnread } from '#web/calls/unread.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { directionOf } from '#web/ui/text-direction.ts';
 
 /** What was found in a call about its client. */
-export function CallInsights({ insights }: { insights: CallFindings['insights'] }) {
+export function CallInsights({ findings }: { findings: CallFindings }) {
+  const { insights } = findings;
   return (
     <Card title="Insights">
       {insights.length === 0 ? (
-        <p className="text-14 text-muted">Nothing stands out in this call.</p>
+        <p className="text-14 text-muted">
+          {isUnread(findings) ? 'Not looked for.' : 'Nothing stands out in this call.'}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {insights.map(({ type, title, content, priority, receipts, strength }, at) => (

@@ -14,6 +14,7 @@ import {
   type MoodTurn,
 } from '#web/calls/mood-course.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { isUnread } from '#web/calls/unread.ts';
 import { useCallMood } from '#web/calls/use-call-mood.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -35,7 +36,7 @@ export function CallMood({ call }: { call: WholeCall }) {
           <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>
         ) : (
           <span className="text-13 text-muted">
-            {found ? 'Not enough was said to tell.' : 'Not known.'}
+            {found && !isUnread(findings) ? 'Not enough was said to tell.' : 'Not known.'}
           </span>
         )}
         {mood && found && !moodBy && (

@@ -5,6 +5,7 @@ import type { KeptPromise } from '#contract/promises.ts';
 import { promiserOf } from '#web/calls/promise-words.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
+import { isUnread } from '#web/calls/unread.ts';
 import { useToday } from '#web/use-today.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,9 +29,7 @@ export function CallPromises({ call, onNote }: CallPromisesProps) {
       }
     >
       {promises.length === 0 ? (
-        <p className="text-14 text-muted">
-          {call.findings ? 'Nobody promised anything in this call.' : 'None noted yet.'}
-        </p>
+        <p className="text-14 text-muted">{noneText(call)}</p>
       ) : (
         <ul className="divide-y divide-line">
           {promises.map((promise) => (
@@ -48,4 +47,9 @@ export function CallPromises({ call, onNote }: CallPromisesProps) {
       {editing && <PromiseDialog promise={editing} onClose={() => setEditing(undefined)} />}
     </Card>
   );
+}
+
+function noneText({ findings }: WholeCall): string {
+  if (!findings) return 'None noted yet.';
+  return isUnread(findings) ? 'Not looked for.' : 'No promise was found in this call.';
 }

@@ -5,6 +5,7 @@ import { strengthWords } from '#web/analysis-words.ts';
 import { CallMood } from '#web/calls/CallMood.tsx';
 import { partsOf } from '#web/calls/quoted-lines.ts';
 import { QuoteLink, ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { isUnread } from '#web/calls/unread.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { directionOf } from '#web/ui/text-direction.ts';
@@ -15,6 +16,7 @@ export type CallSummaryProps = { call: WholeCall; onEdit: () => void };
 export function CallSummary({ call, onEdit }: CallSummaryProps) {
   const { findings, summary, summaryBy } = call;
   const read = findings?.summary ?? [];
+  const isRead = findings && !isUnread(findings);
   return (
     <Card
       title="Summary"
@@ -38,7 +40,7 @@ export function CallSummary({ call, onEdit }: CallSummaryProps) {
           )}
         </>
       ) : (
-        <ReadSummary lines={findings ? read : undefined} />
+        <ReadSummary lines={isRead ? read : undefined} />
       )}
       <CallMood call={call} />
     </Card>

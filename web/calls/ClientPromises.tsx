@@ -24,7 +24,7 @@ export function ClientPromises({ clientId, clientName }: ClientPromisesProps) {
         {data === undefined ? (
           <SkeletonLines lines={6} />
         ) : data.length === 0 ? (
-          <p className="text-14 text-muted">Nobody promised anything in a call yet.</p>
+          <p className="text-14 text-muted">No promise was found in a call yet.</p>
         ) : (
           <PromiseGroupList groups={groupPromises(data, today)} most={3} />
         )}

@@ -7,9 +7,20 @@ import { readMood } from './mood.ts';
 import { readCall } from './passages.ts';
 import { findPromises } from './promises.ts';
 import { summarise } from './summary.ts';
+import { findUnread } from './talk-language.ts';
 import { findTopics } from './topics.ts';
 
-export const madeBy = { engine: 'local', version: '25' };
+export const madeBy = { engine: 'local', version: '26' };
+
+const nothing = {
+  madeBy,
+  summary: [],
+  mood: { mood: null, receipts: [], rules: [], strength: 'low' },
+  moods: [],
+  promises: [],
+  insights: [],
+  dropped: 0,
+} as const;
 
 /** Reads a call in this thread; rests between sentences. */
 export async function readHere(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
@@ -21,6 +32,10 @@ export async function readHere(source: CallSource, signal?: AbortSignal): Promis
   await rest();
   const call = readCall(source);
   await rest();
+  const unread = await findUnread(source);
+  if (unread?.share === 'all') {
+    return checkAnalysis(source, { ...nothing, unread, doNotCall: findDoNotCall(call) });
+  }
   const promises = await findPromises(call, rest);
   const { mood, moods } = readMood(call);
   await rest();
@@ -40,5 +55,6 @@ export async function readHere(source: CallSource, signal?: AbortSignal): Promis
     insights,
     doNotCall,
     dropped: 0,
+    ...(unread && { unread }),
   });
 }
