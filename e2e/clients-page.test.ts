@@ -98,37 +98,6 @@ describe('the directory', () => {
     expect((await directory.rows())[0]).toBe('Dana Kowalski');
   });
 
-  test('keeps a view and opens with it', async () => {
-    await page.goto('/clients?status=prospect&layout=table&sort=-monthlyRevenue');
-    await count('2 clients').waitFor();
-    await button('All clients').click();
-    await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Fresh faces');
-    await dialog.getByRole('checkbox', { name: 'Open first' }).click();
-    await button('Save', dialog).click();
-    await button('Fresh faces').waitFor();
-
-    await page.goto('/clients');
-    await button('Fresh faces').waitFor();
-    await count('2 clients').waitFor();
-    expect(await directory.rows()).toEqual(['Amara Okafor', 'Chloe Dubois']);
-    await button('Clear all').click();
-    await count('6 clients').waitFor();
-    await button('Fresh faces changed').click();
-    await page.getByRole('menuitem', { name: 'All clients' }).click();
-    await button('All clients').waitFor();
-    await count('6 clients').waitFor();
-    await button('All clients').click();
-    await page.getByRole('menuitem', { name: /^Fresh faces/ }).click();
-    await button('Fresh faces').click();
-    await page.getByRole('menuitem', { name: 'Delete view…' }).click();
-    await button('Delete', page.getByRole('alertdialog')).click();
-    await button('All clients').waitFor();
-    await page.goto('/clients');
-    await count('6 clients').waitFor();
-  });
-
   test('leaves single keys to an open menu and to a question', async () => {
     await page.goto('/clients');
     const pressed = async (key: string) => {

@@ -34,6 +34,50 @@ test('the keys go on after a checkbox was pressed, and Escape lets go of what is
   await directory.count('6 clients').waitFor();
 });
 
+test('a view is kept, opened first, and taken back when it was deleted', async () => {
+  const button = (name: string) => directory.button(name);
+  const count = (words: string) => directory.count(words).waitFor();
+  const choose = (name: string | RegExp) => page.getByRole('menuitem', { name }).click();
+  await page.goto('/clients?status=prospect&layout=table&sort=-monthlyRevenue');
+  await count('2 clients');
+  await button('All clients filtered').click();
+  expect(await page.getByRole('menuitem', { name: /, open$/ }).count()).toBe(0);
+  await choose('Save as a view…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Fresh faces');
+  await dialog.getByRole('checkbox', { name: 'Open first' }).click();
+  await directory.button('Save', dialog).click();
+  await button('Fresh faces').waitFor();
+
+  await page.goto('/clients');
+  await button('Fresh faces').waitFor();
+  await count('2 clients');
+  expect(await directory.rows()).toEqual(['Amara Okafor', 'Chloe Dubois']);
+  await button('Clear all').click();
+  await count('6 clients');
+  await button('Fresh faces changed').click();
+  await choose(/^All clients/);
+  await button('All clients').waitFor();
+  await count('6 clients');
+  await button('All clients').click();
+  await choose(/^Fresh faces/);
+  await button('Fresh faces').click();
+  await choose('Delete view');
+  await directory.sees('View Deleted');
+  await directory.undo();
+  // What it showed stays; it comes back as it was, opened first.
+  await button('All clients filtered').click();
+  await choose(/^All clients/);
+  await button('All clients').waitFor();
+  await page.getByRole('table').waitFor();
+  await page.goto('/clients');
+  await button('Fresh faces').click();
+  await choose('Delete view');
+  await directory.sees('View Deleted');
+  await page.goto('/clients');
+  await count('6 clients');
+});
+
 test('who is in the trash is erased for good once that was confirmed, and not brought back', async () => {
   await directory.add({ name: 'Hal Berg' });
   await page.reload();

@@ -11,14 +11,19 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedView } from '#contract/saved-views.ts';
-import { useDeleteSavedView, useUpdateSavedView } from '#web/clients/api.ts';
-import { differsFrom, type Directory, keepView, openView } from '#web/clients/directory-address.ts';
+import { useCreateSavedView, useDeleteSavedView, useUpdateSavedView } from '#web/clients/api.ts';
+import {
+  differsFrom,
+  type Directory,
+  isNarrowed,
+  keepView,
+  openView,
+} from '#web/clients/directory-address.ts';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
 import { late } from '#web/ui/late.tsx';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 import { Menu, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -27,7 +32,7 @@ const SavedViewName = late(
   async () => (await import('#web/clients/SavedViewName.tsx')).SavedViewName,
 );
 
-type Asked = { act: 'save' } | { act: 'rename' | 'delete'; view: SavedView } | undefined;
+type Asked = { act: 'save' } | { act: 'rename'; view: SavedView } | undefined;
 
 /** Everything, as somebody finds it who has never changed anything. */
 const everything: Directory = {
@@ -40,13 +45,16 @@ const everything: Directory = {
 
 export type SavedViewsProps = Pick<ClientDirectoryState, 'directory' | 'views' | 'view' | 'change'>;
 
-/** The menu of one's own views: open, save, rename, delete, open first. */
+/** The menu of one's own views: open, save, rename, delete, open first. “All clients” are all, or said to be filtered. */
 export function SavedViews({ directory, views, view, change }: SavedViewsProps) {
   const { mutateAsync: update } = useUpdateSavedView();
   const { mutateAsync: remove } = useDeleteSavedView();
+  const { mutateAsync: create } = useCreateSavedView();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const differs = view !== undefined && differsFrom(directory, view);
+  const isAll = view === undefined && !isNarrowed(directory);
+  const aside = view ? differs && 'changed' : !isAll && 'filtered';
   const open = (next: Directory) => change({ ...next });
 
   const { inTurn, busy } = useInTurn();
@@ -66,6 +74,21 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
         ),
       failed: 'View Not Changed',
     });
+  const takeBack = ({ name, query, columns, layout, isDefault }: SavedView) =>
+    showOutcome(create({ body: { name, query, columns: [...columns], layout, isDefault } }), {
+      done: () => notices.undone(`“${name}” is in the list of your views.`),
+      failed: 'Not Restored',
+    });
+  const deleteIt = async (one: SavedView) => {
+    const gone = await showOutcome(
+      inTurn(`delete ${one.id}`, () => remove({ params: { id: one.id } })),
+      {
+        done: () => notices.undoable('View Deleted', one.name, () => void takeBack(one)),
+        failed: 'View Not Deleted',
+      },
+    );
+    if (gone) change({ view: undefined });
+  };
   return (
     <>
       <Menu
@@ -74,14 +97,17 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
           <Button icon={busy ? Spinner : Bookmark} aria-busy={busy || undefined}>
             <span className="flex items-center gap-1.5">
               <span className="max-w-52 truncate">{view?.name ?? 'All clients'}</span>
-              {differs && <span className="text-13 font-normal text-muted">changed</span>}
+              {aside && <span className="text-13 font-normal text-muted">{aside}</span>}
               <ChevronDown aria-hidden className="text-muted" />
             </span>
           </Button>
         }
       >
         <div className="max-h-[min(18rem,40dvh)] overflow-y-auto">
-          <Entry chosen={view === undefined} onOpen={() => open(everything)}>
+          <Entry
+            chosen={isAll}
+            onOpen={() => (view ? open(everything) : change({ filter: {}, view: 'all' }))}
+          >
             All clients
           </Entry>
           {views.map((one) => (
@@ -115,8 +141,8 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
             <MenuEntry icon={Pencil} onSelect={() => setAsked({ act: 'rename', view })}>
               Rename…
             </MenuEntry>
-            <MenuEntry icon={Trash2} danger onSelect={() => setAsked({ act: 'delete', view })}>
-              Delete view…
+            <MenuEntry icon={Trash2} danger onSelect={() => void deleteIt(view)}>
+              Delete view
             </MenuEntry>
             <MenuSeparator />
           </>
@@ -133,23 +159,6 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
         />
       )}
       {asked?.act === 'rename' && <SavedViewName view={asked.view} onClose={close} />}
-      {asked?.act === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
-          title={`Delete the view “${asked.view.name}”?`}
-          text="The clients in it stay as they are."
-          confirmLabel="Delete"
-          danger
-          onConfirm={async () => {
-            const gone = await showOutcome(remove({ params: { id: asked.view.id } }), {
-              done: () => notices.done('View Deleted', `“${asked.view.name}” is gone.`),
-              failed: 'View Not Deleted',
-            });
-            if (gone) change({ view: undefined });
-          }}
-        />
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   differsFrom,
   type Directory,
   isBare,
+  isNarrowed,
   keepView,
   layouts,
   openView,
@@ -43,6 +44,15 @@ describe('a directory in the address', () => {
       columns: undefined,
       view: undefined,
     });
+  });
+
+  it('is narrowed by a filter, not by what is searched for, the archived beside the rest or the look', () => {
+    for (const text of ['status=active', 'contact=never', 'archived=only', 'tag=vip']) {
+      expect({ text, is: isNarrowed(read(text)) }).toEqual({ text, is: true });
+    }
+    for (const text of ['', 'q=anna', 'archived=with', 'layout=table&sort=-name&view=all']) {
+      expect({ text, is: isNarrowed(read(text)) }).toEqual({ text, is: false });
+    }
   });
 
   it('is bare only when it says nothing of the directory', () => {

@@ -87,3 +87,9 @@ export function differsFrom(directory: Directory, view: Kept): boolean {
     now.columns.join() !== kept.columns.join()
   );
 }
+
+/** Whether a filter leaves clients out; what is searched for stands in its own box. */
+export function isNarrowed({ filter }: Directory): boolean {
+  const { q: _q, archived, ...rest } = filter;
+  return archived === 'only' || Object.keys(rest).length > 0;
+}
