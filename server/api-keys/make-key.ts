@@ -8,7 +8,7 @@ import {
 import type { Body } from '#contract/endpoint.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
-import { mayChangeReach } from '#server/people/confirm-password.ts';
+import { besidePassword, mayChangeReach } from '#server/people/confirm-password.ts';
 import { findUser, findUserForUpdate } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { issueKey } from './issue-key.ts';
@@ -30,7 +30,7 @@ export async function makeKey(
   const user = await findUser(scope, userId);
   if (!user) throw new Error('The asker is gone.');
   if (!(await mayChangeReach(scope, connection, asker, user, currentPassword))) {
-    return refuse(confirmForKey, { currentPassword: confirmForKey.error });
+    return refuse(confirmForKey, besidePassword(currentPassword, confirmForKey.error));
   }
   return scope.write(async (tx) => {
     // One at a time for each person, or two at once would both be the last.

@@ -123,6 +123,12 @@ export class Scope {
     return new Scope({ ...this.parts, occasion: { ...this.occasion, onceId } });
   }
 
+  /** The same for what is told although nothing was done: no sign that it was done already. */
+  beside(): Scope {
+    const { onceId: _, ...occasion } = this.occasion;
+    return new Scope({ ...this.parts, occasion });
+  }
+
   /** The condition that pins a table to this practice. */
   owns(table: { practiceId: PgColumn }): SQL {
     return eq(table.practiceId, this.practiceId);

@@ -3,7 +3,7 @@ import { confirmPassword, type people } from '#contract/people.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { mayChangeReach } from './confirm-password.ts';
+import { besidePassword, mayChangeReach } from './confirm-password.ts';
 import { findUser, findUserForUpdate, getCurrentUser } from './reads.ts';
 import { updateUser } from './writes.ts';
 
@@ -19,7 +19,7 @@ export async function completeProfile(
   if (!known) throw new Error('The asker is gone.');
   const replaces = known.phone !== '' && known.phone !== profile.phone;
   if (replaces && !(await mayChangeReach(scope, connection, asker, known, currentPassword))) {
-    return refuse(confirmPassword, { currentPassword: confirmPassword.error });
+    return refuse(confirmPassword, besidePassword(currentPassword, confirmPassword.error));
   }
   return scope.write(async (tx) => {
     const user = await findUserForUpdate(tx, asker.userId);

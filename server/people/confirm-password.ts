@@ -4,6 +4,7 @@ import { findSessionStart, type UserRow } from './reads.ts';
 import { tryPassword } from './try-password.ts';
 
 const freshSeconds = 600;
+const notRight = 'The current password is not right.';
 
 /** Whether this is surely the person: a session under ten minutes old, or the right password. */
 export async function mayChangeReach(
@@ -19,3 +20,8 @@ export async function mayChangeReach(
   if (password === undefined) return false;
   return (await tryPassword(scope, connection, user, password)) === 'right';
 }
+
+/** What is said beside the field: that the password is asked for, or that what was given is not it. */
+export const besidePassword = (given: string | undefined, asked: string) => ({
+  currentPassword: given === undefined || given === '' ? asked : notRight,
+});

@@ -19,7 +19,7 @@ export async function tryPassword(
   const outcome = await verifyPassword(user.passwordHash ?? undefined, password);
   if (outcome === 'right') await forgetTries(connection, at);
   if (outcome === 'wrong') {
-    await scope.write((tx) =>
+    await scope.beside().write((tx) =>
       tx.append({
         name: 'password.refused',
         subject: { kind: 'user', id: user.id },

@@ -4,7 +4,7 @@ import type { Body } from '#contract/endpoint.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { mayChangeReach } from './confirm-password.ts';
+import { besidePassword, mayChangeReach } from './confirm-password.ts';
 import {
   countOtherAdmins,
   findUser,
@@ -32,7 +32,7 @@ export async function updateProfile(
   if (!before) throw new Error('The asker is gone.');
   const reach = editable.some((field) => field !== 'name' && differs(before, change, field));
   if (reach && !(await mayChangeReach(scope, connection, asker, before, change.currentPassword))) {
-    return refuse(confirmPassword, { currentPassword: confirmPassword.error });
+    return refuse(confirmPassword, besidePassword(change.currentPassword, confirmPassword.error));
   }
   return scope.write(async (tx) => {
     await getPracticeForUpdate(tx);

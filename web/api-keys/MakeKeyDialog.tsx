@@ -163,7 +163,11 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
                 'Your current password confirms that this is you.'}
             </p>
             <Field label="Current password">
-              <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+              <PasswordInput
+                autoFocus
+                autoComplete="current-password"
+                {...register('currentPassword')}
+              />
             </Field>
           </Callout>
         )}

@@ -108,7 +108,11 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       </Field>
       {(errors.currentPassword || currentPassword !== '') && (
         <Field label="Current password" error={errors.currentPassword?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+          <PasswordInput
+            autoFocus
+            autoComplete="current-password"
+            {...form.register('currentPassword')}
+          />
         </Field>
       )}
       {isDoneElsewhere && isDirty && (

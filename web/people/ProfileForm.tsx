@@ -106,7 +106,11 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
             {errors.currentPassword?.message ?? 'Your current password confirms that this is you.'}
           </p>
           <Field label="Current password">
-            <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+            <PasswordInput
+              autoFocus
+              autoComplete="current-password"
+              {...form.register('currentPassword')}
+            />
           </Field>
         </Callout>
       )}
