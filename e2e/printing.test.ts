@@ -134,3 +134,40 @@ test('the board of clients is printed whole, its columns below each other where 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => cards.count()).toBeLessThan(length);
 });
+
+test('what can only be pressed or typed into is on no page of paper', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1360, height: 900 });
+  const id = await visit.add({ name: 'Cleo Marsh', email: 'cleo@marsh.example' });
+  await visit.ask('POST', '/api/tasks', { title: 'Send the plan', clientId: id });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', {
+    clientId: id,
+    summary: 'We spoke about the plan.',
+  });
+  const places = [
+    [`/clients/${id}`, 'Contact info'],
+    [`/clients/${id}?tab=communications`, 'How to reach them'],
+    [`/clients/${id}?tab=tasks`, 'Send the plan'],
+    [`/calls/${call.id}`, 'We spoke about the plan.'],
+    ['/tasks', 'Send the plan'],
+    ['/insights', 'Insights'],
+    ['/payments', 'Payments'],
+  ] as const;
+  for (const [path, words] of places) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.getByRole('main').getByText(words).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page
+      .getByRole('main')
+      .locator('button, [role="combobox"], select, input, textarea, .lucide-chevron-down')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ checkOpacity: true }))
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      );
+    // Some that are pressed hold what is on record.
+    const idle = seen.filter((name) => !/^(?:Status|Stage): |Send the plan/.test(name));
+    expect({ path, idle }).toEqual({ path, idle: [] });
+  }
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { clients } from '#contract/clients.ts';
 import { useRead } from '#web/query.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 
 export interface PickedClient {
@@ -65,7 +66,7 @@ export function ClientPicker(props: ClientPickerProps) {
   return (
     <Combobox
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(className === undefined ? {} : { className })}
+      className={classNames(className, value === '' && 'print:hidden')}
       value={value || (none === undefined ? '' : noneValue)}
       onChange={pick}
       onSearch={setText}

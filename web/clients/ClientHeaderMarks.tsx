@@ -106,7 +106,10 @@ function MarkButton({ label, children, ...rest }: MarkButtonProps) {
       className="group inline-flex min-h-6 items-center gap-0.5 rounded-full pr-0.5 transition-colors hover:bg-hover touch:min-h-11"
     >
       {children}
-      <ChevronDown aria-hidden className="size-3.5 text-faint group-hover:text-muted" />
+      <ChevronDown
+        aria-hidden
+        className="size-3.5 text-faint group-hover:text-muted print:hidden"
+      />
     </button>
   );
 }

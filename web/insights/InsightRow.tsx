@@ -49,7 +49,7 @@ export function InsightRow({ insight, open, onToggle, onSettled, ...rest }: Insi
             <ChevronRight
               aria-hidden
               className={classNames(
-                'mt-0.5 size-4 shrink-0 text-muted transition-transform',
+                'mt-0.5 size-4 shrink-0 text-muted transition-transform print:hidden',
                 open && 'rotate-90',
               )}
             />

@@ -46,7 +46,7 @@ export function NoteComposer({ client }: { client: { id: string; name: string } 
     void add();
   };
   return (
-    <form onSubmit={submit}>
+    <form data-print="hide" onSubmit={submit}>
       <Field label={`Note about ${client.name}`} hideLabel error={problem}>
         <Textarea
           rows={2}

@@ -59,6 +59,7 @@ export function QuickAdd({
       ref={form}
       noValidate
       aria-label="Quick add"
+      data-print="hide"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -140,7 +140,7 @@ export function Combobox({
           <span className={classNames('truncate', !value && 'text-faint')}>
             {chosen?.label ?? (value || placeholder)}
           </span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted print:hidden" />
         </button>
       </Popover.Trigger>
       <Popover.Portal>

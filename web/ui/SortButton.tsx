@@ -22,7 +22,7 @@ export function SortButton({ column, sort, onSort }: SortButtonProps) {
       )}
     >
       {column.header}
-      <Mark aria-hidden className="size-3" />
+      <Mark aria-hidden className="size-3 print:hidden" />
     </button>
   );
 }

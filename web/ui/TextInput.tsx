@@ -68,7 +68,12 @@ export type SearchInputProps = {
 export function SearchInput({ label, value, onChange, placeholder, className }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div role="search" aria-label={label} className={className}>
+    <div
+      role="search"
+      aria-label={label}
+      data-print={value === '' ? 'hide' : undefined}
+      className={className}
+    >
       <TextInput
         ref={box}
         aria-label={label}

@@ -26,9 +26,10 @@ const SQUARE: Record<ButtonSize, string> = {
   large: 'w-11 px-0',
 };
 
+/** How a button looks, and a link that looks like one; on paper neither has anything to do. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, square = false): string {
   return classNames(
-    'inline-flex shrink-0 select-none items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors touch:min-h-11 [&_svg]:shrink-0',
+    'inline-flex shrink-0 select-none items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors touch:min-h-11 [&_svg]:shrink-0 print:hidden',
     'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress',
     VARIANT[variant],
     SIZE[size],
