@@ -55,3 +55,28 @@ test('a roll-over is taken back from its notice: all of it, and of what went on 
   await expect.poll(there).toEqual(['Referrals']);
   expect(visit.problems()).toEqual([]);
 });
+
+test('an objective that was reopened by mistake is closed again as it was', async () => {
+  const { page } = visit;
+  const { id } = await visit.ask<{ id: string }>('POST', '/api/okrs/objectives', {
+    clientId: client,
+    title: 'Hire a baker',
+  });
+  const learned = 'Ask sooner.';
+  await visit.ask('POST', `/api/okrs/objectives/${id}/close`, { score: 0.4, learned });
+  const { quarter: now } = await quarter();
+  const state = async () =>
+    (await quarter(now)).objectives
+      .filter((one) => one.id === id)
+      .map((one) => [one.state, one.score, one.learned]);
+  await page.goto(`/strategy-builder?client=${client}&quarter=${now}`);
+  await page.getByRole('button', { name: 'More for Hire a baker' }).click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  await expect.poll(state).toEqual([['active', null, learned]]);
+  await page
+    .locator('[data-notice]')
+    .filter({ hasText: 'Objective Reopened' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(state).toEqual([['closed', '0.4', learned]]);
+});

@@ -1,4 +1,11 @@
-import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleAlert,
+  CircleCheck,
+  CircleCheckBig,
+  CircleDashed,
+  TriangleAlert,
+} from 'lucide-react';
 import type { KeyResult } from '#contract/okr-record.ts';
 import { meanText, restText, standingWords } from '#web/okrs/okr-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -24,11 +31,12 @@ export function StandingBadge({
   otherwise = restText(of),
   why = meanText(of),
 }: StandingBadgeProps) {
-  const { standing } = of;
+  const { standing, progress } = of;
+  const resting = progress === null ? CircleDashed : CircleCheckBig;
   const word = standing === null ? undefined : standingWords[standing];
   return (
     <span title={why}>
-      <Badge tone={word?.tone ?? 'plain'} icon={standing === null ? CircleDashed : icons[standing]}>
+      <Badge tone={word?.tone ?? 'plain'} icon={standing === null ? resting : icons[standing]}>
         {word?.label ?? otherwise}
       </Badge>
     </span>

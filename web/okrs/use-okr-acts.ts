@@ -4,6 +4,7 @@ import { notices } from '#web/notices.ts';
 import {
   useAcceptObjective,
   useAddTask,
+  useCloseObjective,
   useDeleteKeyResult,
   useDeleteObjective,
   useDeleteTask,
@@ -16,17 +17,23 @@ import { showOutcome } from '#web/show-outcome.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** What can be done with an objective as a whole; what is taken away can be taken back. */
-export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>) {
+export function useObjectiveActs({ id, title, score }: Pick<Objective, 'id' | 'title' | 'score'>) {
   const { mutateAsync: accept, isPending: accepting } = useAcceptObjective();
   const { mutateAsync: remove } = useDeleteObjective();
   const { mutateAsync: restore } = useRestoreObjective();
   const { mutateAsync: reopen } = useReopenObjective();
+  const { mutateAsync: close } = useCloseObjective();
   const { inTurn, busy } = useInTurn();
   const params = { id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
       done: () => notices.undone('The objective stands as before.'),
       failed: 'Not Restored',
+    });
+  const closeAgain = (before: string) =>
+    showOutcome(close({ params, body: { score: before } }), {
+      done: () => notices.undone('The objective stands as before.'),
+      failed: 'Not Undone',
     });
   return {
     accept: () =>
@@ -52,7 +59,11 @@ export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>)
     reopen: () =>
       inTurn('reopen', () =>
         showOutcome(reopen({ params }), {
-          done: () => notices.done('Objective Reopened', title),
+          // Its score is gone with it; what was learned stays.
+          done: () =>
+            score === null
+              ? notices.done('Objective Reopened', title)
+              : notices.undoable('Objective Reopened', title, () => void closeAgain(score)),
           failed: 'Not Reopened',
         }),
       ),
