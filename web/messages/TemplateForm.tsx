@@ -5,7 +5,7 @@ import { useCreateTemplate, useListTemplates, useUpdateTemplate } from '#web/mes
 import { ChangedMeanwhile } from '#web/messages/ChangedMeanwhile.tsx';
 import { problemsOf } from '#web/messages/field-problems.ts';
 import { LongText } from '#web/messages/LongText.tsx';
-import { placeholderOptions, tokenOf } from '#web/messages/placeholder-words.ts';
+import { placeholderOptions, tokenOf, unknownText } from '#web/messages/placeholder-words.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
@@ -27,6 +27,14 @@ const empty: Values = { name: '', subject: '', text: '' };
 const valuesOf = ({ name, subject, text }: Values): Values => ({ name, subject, text });
 const partsThatDiffer = (one: Values, other: Values) =>
   parts.filter((part) => one[part] !== other[part]);
+
+/** What is said beside each part that holds braces which are no placeholder. */
+function unknownIn({ subject, text }: Values): Record<string, string> {
+  const found = { subject: unknownText(subject), text: unknownText(text) };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([part, words]) => (words ? [[part, words]] : [])),
+  );
+}
 
 export type TemplateFormProps = {
   /** Absent for a new one. */
@@ -86,7 +94,10 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   };
   const submit = async () => {
     if (busy || theirs.length > 0) return;
-    const found = problemsOf(messages.createTemplate.body, values);
+    const found = {
+      ...unknownIn(values),
+      ...problemsOf(messages.createTemplate.body, values),
+    };
     if (Object.keys(found).length > 0) return setProblems(found);
     const work = latest
       ? update.mutateAsync({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeholderValues } from '#contract/placeholder-values.ts';
 import { addressesOf } from './addresses.ts';
 import { beginningOf, isLong } from './long-text.ts';
-import { emptyFieldsText, filledIn, tokenOf, unfilled } from './placeholder-words.ts';
+import { emptyFieldsText, filledIn, tokenOf, unfilled, unknownText } from './placeholder-words.ts';
 
 describe('the addresses of a client', () => {
   test('the first one first, each once in whatever case', () => {
@@ -33,6 +33,15 @@ describe('placeholders', () => {
     expect(
       filledIn('Hi {{client.firstName}}, {{ sender.name }} of {{practice.name}}. {{x}}', values),
     ).toBe('Hi Ben, Nora Lindqvist of Lindqvist Coaching. {{x}}');
+  });
+  test('what is none is named, each once', () => {
+    expect(unknownText('Hi {{ client.firstName }}, {{client.name}} and {that}')).toBeUndefined();
+    expect(unknownText('Hi {{client.nickname}}, {{client.nickname}}')).toBe(
+      '{{client.nickname}} is no placeholder. “Insert placeholder” has those that there are.',
+    );
+    expect(unknownText('{{x}} {{ y }}')).toMatch(
+      /^\{\{x\}\} and \{\{ y \}\} are no placeholders\./,
+    );
   });
   test('those that nothing can be put in for are found, each once', () => {
     const texts = ['{{client.businessType}}', 'Hi {{client.name}} {{x}} {{x}} and { {y} } }} {{'];

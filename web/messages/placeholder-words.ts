@@ -22,6 +22,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name);
 }
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** A text as the server sends it: values in place of placeholders; what has none stays. */
@@ -31,13 +32,20 @@ export function filledIn(text: string, values: PlaceholderValues): string {
   );
 }
 
+/** Says which braces of a text are no placeholder; undefined where all are. */
+export function unknownText(text: string): string | undefined {
+  const unknown = [...text.matchAll(braces)].filter(([, name = '']) => !isPlaceholder(name));
+  const [first, ...rest] = [...new Set(unknown.map(([all]) => all))];
+  if (first === undefined) return undefined;
+  const isOne = rest.length === 0;
+  return `${list.format([first, ...rest])} ${isOne ? 'is no placeholder' : 'are no placeholders'}. “Insert placeholder” has those that there are.`;
+}
+
 /** What keeps a text from being sent: braces that nothing can be put in for, each once. */
 export function unfilled(texts: readonly string[], values: PlaceholderValues): string[] {
   const left = texts.flatMap((text) => filledIn(text, values).match(braces) ?? []);
   return [...new Set(left)];
 }
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Names the client's fields that are empty, such as "Business type and coaching goals". */
 export function emptyFieldsText(empty: readonly string[]): string {

@@ -7,11 +7,21 @@ interface Letter {
   readonly text: string;
 }
 
+/** A letter that a template made, and what it took the place of. */
+interface Filled {
+  readonly templateId: string;
+  readonly letter: Letter;
+  readonly before: Letter | undefined;
+}
+
 interface Writing {
   /** What stands there now, to be put back. */
   readonly written: Letter;
   readonly onFill: (letter: Letter) => void;
 }
+
+const isSame = (one: Letter, other: Letter) =>
+  one.subject === other.subject && one.text === other.text;
 
 /**
  * Starts a letter from a template and remembers what it replaced. A template that comes late takes the
@@ -20,7 +30,7 @@ interface Writing {
 export function useTemplate(clientId: string, writing: Writing) {
   const { mutateAsync: fill } = useFillTemplate();
   const [asked, setAsked] = useState<string>();
-  const [filled, setFilled] = useState<{ templateId: string; before: Letter | undefined }>();
+  const [filled, setFilled] = useState<Filled>();
   const latest = useRef<Writing>(undefined);
   const chosen = useRef<string>(undefined);
   useEffect(() => {
@@ -42,8 +52,14 @@ export function useTemplate(clientId: string, writing: Writing) {
     const { subject, text } = outcome.value;
     const begun = { subject: written.subject, text: written.text };
     const before = begun.subject || begun.text ? begun : undefined;
-    setFilled((earlier) => ({ templateId, before: earlier?.before ?? before }));
-    onFill({ subject, text });
+    const letter = { subject, text };
+    // What another template made is nothing to put back, unless it was written on.
+    setFilled((earlier) => ({
+      templateId,
+      letter,
+      before: earlier && isSame(earlier.letter, begun) ? earlier.before : before,
+    }));
+    onFill(letter);
   };
   return {
     templateId: asked ?? filled?.templateId ?? '',
