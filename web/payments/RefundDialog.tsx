@@ -5,7 +5,7 @@ import { notices } from '#web/notices.ts';
 import { useRefundPayment } from '#web/payments/api.ts';
 import { dollars } from '#contract/payment-words.ts';
 import { readDollars } from '#web/payments/money.ts';
-import { refundLeft } from '#web/payments/payment-steps.ts';
+import { refundedText, refundLeft } from '#web/payments/payment-steps.ts';
 import { useAttempt } from '#web/payments/use-attempt.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +46,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     const done = await showOutcome(asked, {
       done: (answered) =>
         answered
-          ? notices.done('Refunded', `${dollars(read.cents)} goes back to the card.`)
+          ? notices.done('Refunded', refundedText(payment, dollars(read.cents)))
           : notices.plain('Refund Written Down', unanswered),
       failed: 'Not Refunded',
       onFailed: (error: HttpError) => {

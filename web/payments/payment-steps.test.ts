@@ -4,6 +4,7 @@ import {
   isCancelable,
   isWaiting,
   paymentNote,
+  refundedText,
   refundLeft,
   unpaidWords,
 } from '#web/payments/payment-steps.ts';
@@ -91,4 +92,9 @@ test('what Stripe took is given back at Stripe once its keys are gone; nothing i
   expect(paymentNote(payment, 'stripe', 'UTC')).toContain('Nothing has been charged so far.');
   expect(paymentNote({ ...payment, vendor: 'test' }, 'stripe', 'UTC')).toBeUndefined();
   expect(paymentNote(payment, undefined, 'UTC')).toBeUndefined();
+});
+
+test('of a refund it is said what comes back, and of a test that nothing does', () => {
+  expect(refundedText({ live: true }, '$50.00')).toBe('$50.00 goes back to the card.');
+  expect(refundedText({ live: false }, '$50.00')).toBe('$50.00, as a test: no money moves.');
 });

@@ -15,6 +15,10 @@ export function refundLeft({ amount, refunds }: Pick<WholePayment, 'amount' | 'r
     .reduce((left, refund) => left - refund.amount, amount);
 }
 
+/** What is said of a refund that was made: a test gives nothing back. */
+export const refundedText = ({ live }: Pick<WholePayment, 'live'>, sum: string): string =>
+  live ? `${sum} goes back to the card.` : `${sum}, as a test: no money moves.`;
+
 /** Whether the payment service still has something to say of it. */
 export function isWaiting({ status, refunds }: Pick<WholePayment, 'status' | 'refunds'>): boolean {
   return (
