@@ -128,3 +128,15 @@ test('Escape leaves the palette while it is on its way, and what had the focus h
   await edit.waitFor();
   expect(await isFocused()).toBe(true);
 });
+
+test('a client in the archive is found, and said to be there', async () => {
+  const id = await visit.add({ name: 'Quentin Vale', email: 'quentin@vale.example' });
+  await visit.ask('PUT', `/api/clients/${id}`, { archived: true });
+  await page.goto('/tasks');
+  await page.getByLabel('Add a task').waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill('Quentin');
+  await palette.getByRole('option', { name: /^Quentin Vale\s*Archived$/ }).waitFor();
+  await page.keyboard.press('Escape');
+});

@@ -74,7 +74,7 @@ export function CalendarCard() {
         danger
         onConfirm={async () => {
           await showOutcome(stop({}), {
-            done: () => notices.done('Calendar Stopped', 'No calendar reads any more.'),
+            done: () => notices.done('Calendar Stopped', 'Its address works no longer.'),
             failed: 'Not Stopped',
           });
         }}

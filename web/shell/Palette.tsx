@@ -58,13 +58,13 @@ export function Palette({
     then();
   };
   const clients = useFoundClients(query);
-  const entryOf = ({ id, name, email, status }: FoundClient): PaletteEntry => ({
+  const entryOf = ({ id, name, email, status, archived }: FoundClient): PaletteEntry => ({
     id,
     label: name,
     // The server has found it by what was typed; accents and all.
     keywords: [clients.query, name, email],
     icon: Users,
-    detail: statusOf(status).label,
+    detail: archived ? 'Archived' : statusOf(status).label,
     onSelect: away(() => void navigate(`/clients/${id}`)),
   });
   const found = clients.found.map(entryOf);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { useFirstClients, useListNearClients } from '#web/clients/api.ts';
 
-export type FoundClient = Pick<Client, 'id' | 'name' | 'email' | 'status'>;
+export type FoundClient = Pick<Client, 'id' | 'name' | 'email' | 'status' | 'archived'>;
 
 const pauseMs = 150;
 const shortest = 2;
