@@ -37,10 +37,10 @@ describe('placeholders', () => {
   test('what is none is named, each once', () => {
     expect(unknownText('Hi {{ client.firstName }}, {{client.name}} and {that}')).toBeUndefined();
     expect(unknownText('Hi {{client.nickname}}, {{client.nickname}}')).toBe(
-      '{{client.nickname}} is no placeholder. “Insert placeholder” has those that there are.',
+      '{{client.nickname}} is not a placeholder. Choose one by “Insert placeholder”.',
     );
     expect(unknownText('{{x}} {{ y }}')).toMatch(
-      /^\{\{x\}\} and \{\{ y \}\} are no placeholders\./,
+      /^\{\{x\}\} and \{\{ y \}\} are not placeholders\./,
     );
   });
   test('those that nothing can be put in for are found, each once', () => {

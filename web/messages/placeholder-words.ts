@@ -37,8 +37,8 @@ export function unknownText(text: string): string | undefined {
   const unknown = [...text.matchAll(braces)].filter(([, name = '']) => !isPlaceholder(name));
   const [first, ...rest] = [...new Set(unknown.map(([all]) => all))];
   if (first === undefined) return undefined;
-  const isOne = rest.length === 0;
-  return `${list.format([first, ...rest])} ${isOne ? 'is no placeholder' : 'are no placeholders'}. “Insert placeholder” has those that there are.`;
+  const what = rest.length === 0 ? 'is not a placeholder' : 'are not placeholders';
+  return `${list.format([first, ...rest])} ${what}. Choose one by “Insert placeholder”.`;
 }
 
 /** What keeps a text from being sent: braces that nothing can be put in for, each once. */
