@@ -79,7 +79,7 @@ test('clients are narrowed by own fields, kept as a view and exported', async ()
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.trim().split('\n')).toHaveLength(3);
 
-  await button('All clients').click();
+  await button('All clients filtered').click();
   await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Renewals');
   await button('Save', page.getByRole('dialog')).click();
