@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { okrs } from '#contract/okrs.ts';
 import { hasBegun } from '#contract/quarters.ts';
-import { behindText } from '#web/okrs/okr-words.ts';
+import { behindText, onTrackText } from '#web/okrs/okr-words.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 
@@ -41,10 +41,7 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         loading={isPending}
         figure={count(figures?.clientsOnTrack)}
         note={
-          figures &&
-          (begun
-            ? `${figures.onTrack} of ${countOf(openKeyResults(figures), 'open key result')}`
-            : notBegunText)
+          figures && (begun ? onTrackText(figures.onTrack, openKeyResults(figures)) : notBegunText)
         }
         to={addressOf('on_track')}
       />

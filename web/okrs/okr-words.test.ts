@@ -3,6 +3,7 @@ import {
   behindText,
   meanText,
   okrRuleTexts,
+  onTrackText,
   outcomeText,
   restText,
   standingText,
@@ -94,4 +95,10 @@ test('time and addresses', () => {
 test('key results that are behind are told as key results, not as clients', () => {
   expect(behindText({ atRisk: 0, offTrack: 2 })).toBe('2 key results: 0 at risk, 2 off track');
   expect(behindText({ atRisk: 1, offTrack: 0 })).toBe('1 key result: 1 at risk, 0 off track');
+  expect(behindText({ atRisk: 0, offTrack: 0 })).toBe('No key result is behind');
+});
+
+test('where no key result is open, as in a closed quarter, that is said', () => {
+  expect(onTrackText(1, 3)).toBe('1 of 3 open key results');
+  expect(onTrackText(0, 0)).toBe('No open key results');
 });

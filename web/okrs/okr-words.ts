@@ -127,5 +127,10 @@ export function behindText({
   atRisk,
   offTrack,
 }: Readonly<{ atRisk: number; offTrack: number }>): string {
+  if (atRisk + offTrack === 0) return 'No key result is behind';
   return `${countOf(atRisk + offTrack, 'key result')}: ${atRisk} at risk, ${offTrack} off track`;
 }
+
+/** How many of the key results that are open are on track; of a closed quarter none is. */
+export const onTrackText = (onTrack: number, open: number): string =>
+  open === 0 ? 'No open key results' : `${onTrack} of ${countOf(open, 'open key result')}`;
