@@ -15,7 +15,7 @@ import type { Task } from '#contract/tasks.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useShownTask } from '#web/tasks/pending-changes.ts';
 import { recurrenceText } from '#web/tasks/recurrence-words.ts';
-import { dueText, isOverdue } from '#web/tasks/task-due.ts';
+import { dueText, isOverdue, printedDue } from '#web/tasks/task-due.ts';
 import { originWords, priorityLabels } from '#web/tasks/task-words.ts';
 import { TaskTick } from '#web/tasks/TaskTick.tsx';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
@@ -99,8 +99,12 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted empty:hidden [&_svg]:size-3">
       {task.dueDate !== null && (
         <Mark icon={<CalendarClock aria-hidden />} tone={late ? 'font-medium text-bad-strong' : ''}>
-          {dueText(task, now, self.timezone)}
-          {late && <span className="sr-only"> (overdue)</span>}
+          <span data-printed={printedDue(task, self.timezone)}>
+            <span>
+              {dueText(task, now, self.timezone)}
+              {late && <span className="sr-only"> (overdue)</span>}
+            </span>
+          </span>
         </Mark>
       )}
       {(task.priority === 'critical' || task.priority === 'high') && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueText, groupOf } from '#web/tasks/task-due.ts';
+import { dueText, groupOf, printedDue } from '#web/tasks/task-due.ts';
 
 const now = Date.parse('2026-03-04T09:30:00.000Z');
 const whole = (on: string, dueDate: string) =>
@@ -20,6 +20,14 @@ describe('when a task is due', () => {
     const day = whole('2026-03-05', '2026-03-05T14:59:59.999Z');
     expect(dueText(day, now, 'America/Los_Angeles')).toBe('Tomorrow');
     expect(dueText(day, now, 'Asia/Tokyo')).toBe('Tomorrow');
+  });
+
+  test('is told on paper by its date', () => {
+    expect(printedDue(timed('2026-03-04T17:00:00.000Z'), 'Europe/London')).toBe(
+      'Wed, Mar 4, 2026 17:00',
+    );
+    const day = whole('2026-03-05', '2026-03-05T14:59:59.999Z');
+    expect(printedDue(day, 'America/Los_Angeles')).toBe('Thu, Mar 5, 2026');
   });
 
   test('puts it under a heading', () => {

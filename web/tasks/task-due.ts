@@ -19,8 +19,17 @@ export function dueText(task: Dated, now: number, timeZone: string): string {
   if (task.dueDate === null) return '';
   const day = shownDay(task, timeZone);
   const days = daysBetween(dayIn(timeZone, now), day);
-  const time = task.dueTime === null ? '' : clockIn(timeZone, Date.parse(task.dueDate));
-  return [dayText(day, days), time].filter(Boolean).join(' ');
+  return withTime(dayText(day, days), task, timeZone);
+}
+
+/** The same on paper, where “Today” is untrue by tomorrow: “Fri, Mar 6, 2026 17:00”. */
+export function printedDue(task: Dated, timeZone: string): string {
+  if (task.dueDate === null) return '';
+  return withTime(shortDay(shownDay(task, timeZone), { withYear: true }), task, timeZone);
+}
+
+function withTime(day: string, { dueDate, dueTime }: Dated, timeZone: string): string {
+  return dueTime === null ? day : `${day} ${clockIn(timeZone, Date.parse(dueDate ?? ''))}`;
 }
 
 function dayText(day: string, days: number): string {
