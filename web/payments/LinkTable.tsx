@@ -99,10 +99,15 @@ function columnsFor(timeZone: string | undefined): readonly Column<PaymentLink>[
       header: 'Link',
       primary: true,
       width: '40%',
-      cell: ({ description, client }) => (
+      cell: ({ description, client, state, expiresAt }) => (
         <span className="grid sm:min-w-44">
           <span className="font-medium">{description}</span>
           <span className="text-12 text-muted">{client.name}</span>
+          {endsByItself.includes(state) && (
+            <span className="text-12 text-muted sm:hidden">
+              Good until {dayText(expiresAt, timeZone)}
+            </span>
+          )}
         </span>
       ),
     },

@@ -36,7 +36,7 @@ export function ReceiptSheet({ payment, practice }: ReceiptSheetProps) {
         className="rounded-card border border-line bg-raised px-6 py-8 sm:px-10"
       >
         <p className="text-14 text-muted">{practice.name}</p>
-        <h1 className="mt-1 text-28">Receipt {receipt}</h1>
+        <h2 className="mt-1 text-28">Receipt {receipt}</h2>
         <p className="figures mt-4 text-28 font-semibold tracking-[-0.02em]">{dollars(amount)}</p>
         <div className="mt-6 border-t border-line pt-5">
           <FactList facts={factsOf(payment, practice.timezone)} />
