@@ -29,3 +29,25 @@ test('a number of another country than the timezone’s is told of, and its cloc
   await said.waitFor({ state: 'detached' });
   expect(await zone.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('the timezone that the letters mean is marked, in sight and named, and Enter chooses it', async () => {
+  const { page } = visit;
+  await page.goto('/clients?dialog=add');
+  const zone = page.getByRole('dialog').getByRole('combobox', { name: 'Timezone' });
+  await zone.press('Enter');
+  const line = page.getByPlaceholder('Search timezones…');
+  // Far down, so that what is found stands above.
+  await line.press('End');
+  await line.pressSequentially('tok');
+  const marked = page.getByRole('option', { selected: true });
+  await expect.poll(() => marked.innerText()).toContain('Asia/Tokyo');
+  const list = await page.getByRole('listbox').boundingBox();
+  const option = await marked.boundingBox();
+  expect(option?.y).toBeGreaterThanOrEqual(list?.y ?? 0);
+  expect((option?.y ?? 0) + (option?.height ?? 0)).toBeLessThan(
+    (list?.y ?? 0) + (list?.height ?? 0),
+  );
+  expect(await line.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+  await line.press('Enter');
+  await zone.getByText('Tokyo', { exact: true }).waitFor();
+});

@@ -1,10 +1,21 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type ReactNode, type Ref, use, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { SavingContext, useControlAttributes } from '#web/ui/field-context.ts';
+import { foundOptions } from '#web/ui/found-options.ts';
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
+import { useMarkedOption } from '#web/ui/use-marked-option.ts';
 
 export type ComboboxOption = {
   value: string;
@@ -70,13 +81,18 @@ export function Combobox({
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
   const [marked, setMarked] = useState(named(value));
-  // What the server finds comes after the letters: the first of it is marked, as cmdk does itself.
-  const listed =
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useMarkedOption(root);
+  const offered =
     query.trim() === '' ? options : options.filter(({ beforeTyping }) => !beforeTyping);
+  const listed = onSearch ? offered : foundOptions(offered, query);
+  // What the server finds comes after the letters: the first of it is marked, as cmdk does itself.
   const known = listed.some((option) => named(option.value) === marked);
-  const marking = onSearch
-    ? { value: known ? marked : named(listed[0]?.value ?? ''), onValueChange: setMarked }
-    : { defaultValue: named(value) };
+  // Enter picks what is marked, so that it is in sight whatever was scrolled to before.
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [query]);
   const chosen = options.find((option) => option.value === value);
   const waits = busy && listed.length === 0;
   const entered = useRef(false);
@@ -87,7 +103,8 @@ export function Combobox({
   };
   const turn = (next: boolean) => {
     setOpen(next);
-    if (!next) search('');
+    if (next) setMarked(named(value));
+    else search('');
   };
   const pick = (picked: string) => {
     if (!saving) onChange(picked);
@@ -103,7 +120,6 @@ export function Combobox({
     <Command.Item
       key={option.value}
       value={named(option.value)}
-      keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
       onSelect={() => pick(option.value)}
       className={MENU_ENTRY_LOOK}
     >
@@ -152,9 +168,11 @@ export function Combobox({
           className={classNames(MENU_LOOK, 'w-(--radix-popover-trigger-width) min-w-64')}
         >
           <Command
+            ref={root}
             label={searchPlaceholder}
-            {...marking}
-            shouldFilter={!onSearch}
+            value={known ? marked : named(listed[0]?.value ?? '')}
+            onValueChange={setMarked}
+            shouldFilter={false}
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' && waits && !nativeEvent.isComposing) entered.current = true;
             }}
@@ -168,7 +186,11 @@ export function Combobox({
             <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
               {emptyText}
             </Command.Empty>
-            <Command.List id={listId} className="overflow-y-auto p-1">
+            <Command.List
+              ref={list}
+              id={listId}
+              className="overflow-y-auto p-1 [overflow-anchor:none]"
+            >
               {groupsOf(listed).map((group, at) =>
                 group.heading === undefined ? (
                   group.options.map(entry)

@@ -8,6 +8,7 @@ import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { MENU_ENTRY_LOOK } from '#web/ui/menu-look.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { useMarkedOption } from '#web/ui/use-marked-option.ts';
 
 export type PaletteEntry = {
   id: string;
@@ -86,14 +87,7 @@ export function CommandPalette({
     if (entry) pick(entry);
   });
   const root = useRef<HTMLDivElement>(null);
-  // The package names the entry that was chosen by a key, not the one that is chosen from here.
-  useEffect(() => {
-    const option = root.current?.querySelector('[cmdk-item][aria-selected="true"]');
-    for (const one of root.current?.querySelectorAll('[aria-activedescendant]') ?? []) {
-      if (option) one.setAttribute('aria-activedescendant', option.id);
-      else one.removeAttribute('aria-activedescendant');
-    }
-  });
+  useMarkedOption(root);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
