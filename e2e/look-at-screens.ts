@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBarriers, go, looks, open, overflow, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
+import { cutRings } from './focus-rings.ts';
 import { headingGaps } from './heading-gaps.ts';
 import { publicScreens, signedInScreens, type Screen } from './screens.ts';
 import { Windows } from './windows.ts';
@@ -40,6 +41,7 @@ async function look(
     await mkdir(pictures, { recursive: true });
     await page.screenshot({ path: `${pictures}/${screen.name}-${picture}.png` });
   }
+  expect(await cutRings(page), 'what has the focus is seen').toEqual([]);
 }
 
 interface Looking {

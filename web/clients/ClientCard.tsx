@@ -34,7 +34,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
           <h3 id={`client-${id}`} className="truncate text-14" title={name}>
             <Link
               to={page}
-              className="rounded-entry after:absolute after:inset-0 after:rounded-card"
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {name}
             </Link>

@@ -48,7 +48,7 @@ export function StrategicInsights({ clientId }: { clientId: string }) {
               <li key={id}>
                 <Link
                   to={`/clients/${of}?tab=insights&insight=${id}`}
-                  className="block px-5 py-3 hover:bg-hover"
+                  className="block px-5 py-3 -outline-offset-2! hover:bg-hover"
                 >
                   <span dir="auto" className="block text-14 font-medium wrap-anywhere">
                     {title}

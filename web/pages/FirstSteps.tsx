@@ -59,7 +59,10 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
         <ul className="divide-y divide-line">
           {steps.map((step) => (
             <li key={step.to}>
-              <Link to={step.to} className="flex items-start gap-3 px-4 py-3 hover:bg-hover">
+              <Link
+                to={step.to}
+                className="flex items-start gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
+              >
                 <span
                   aria-hidden
                   className={classNames(

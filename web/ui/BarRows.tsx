@@ -31,7 +31,7 @@ export function BarRows({ caption, head, unit, rows }: BarRowsProps) {
           <tr key={key}>
             <th scope="row" className="w-2/5 max-w-32 truncate py-1.5 pr-3 text-left font-normal">
               {to ? (
-                <Link to={to} className="hover:underline">
+                <Link to={to} className="block truncate -outline-offset-2! hover:underline">
                   {label}
                 </Link>
               ) : (

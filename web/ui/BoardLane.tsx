@@ -68,7 +68,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
         target ? 'border-accent bg-accent-tint' : 'border-line bg-sunken',
       )}
     >
-      <header className="px-3 pt-3 pb-2">
+      <header className="px-3 pt-3 pb-1.5">
         <h3 id={titleId} className="flex items-center gap-2 text-13">
           {column.tone && (
             <span aria-hidden className={classNames('size-2 rounded-full', DOT[column.tone])} />
@@ -89,7 +89,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
       </p>
       <div
         ref={box}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2 pb-2 pt-0.5 print:overflow-visible"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2 pt-1 pb-2 print:overflow-visible"
       >
         {column.notice}
         {!column.notice && cards.length === 0 && !loading && (
