@@ -96,22 +96,30 @@ interface DayBounds {
   readonly today: string;
   readonly tomorrow: string;
   readonly nextWeek: string;
+  /** The days that begin there. */
+  readonly todayOn: string;
+  readonly tomorrowOn: string;
+  readonly nextWeekOn: string;
 }
 
 const boundsOfZone = new Map<string, DayBounds>();
 const mostZones = 600;
 
-/** The bounds of somebody's today and week, as ISO instants; on a Sunday the week reaches past tomorrow. */
+/** The bounds of somebody's today and week, as ISO instants and as days; on a Sunday the week reaches past tomorrow. */
 export function boundsOf(now: string, timezone: string) {
   const known = boundsOfZone.get(timezone);
   // A day's bounds hold as long as it lasts.
   if (known && known.today <= now && now < known.tomorrow) return { now, ...known };
   const { day } = dayInZone(now, timezone);
   const at = (which: CivilDay) => new Date(startOf(which, timezone)).toISOString();
+  const week = Math.max(mondayOf(day) + 7, day + 2);
   const bounds = {
     today: at(day),
     tomorrow: at(day + 1),
-    nextWeek: at(Math.max(mondayOf(day) + 7, day + 2)),
+    nextWeek: at(week),
+    todayOn: isoOf(day),
+    tomorrowOn: isoOf(day + 1),
+    nextWeekOn: isoOf(week),
   };
   if (boundsOfZone.size >= mostZones) boundsOfZone.clear();
   boundsOfZone.set(timezone, bounds);

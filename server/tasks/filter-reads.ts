@@ -10,6 +10,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
 import { findTimezone } from '#server/people/reads.ts';
 import { boundsOf } from './due.ts';
+import { dueInDays, dueKey, endless } from './due-reads.ts';
 
 export type TaskFilter = Omit<Query<typeof room.listTasks>, 'sort' | 'limit' | 'cursor'>;
 
@@ -21,10 +22,8 @@ export interface Part {
 }
 
 export const place = sql.placeholder;
-export const endless = 'infinity';
 
-// Written as in the indexes, so that a filter and an order find them.
-export const dueKey = sql`coalesce(${tasks.dueAt}, 'infinity')`;
+// Written as in the indexes, so that a filter finds them.
 const open = sql`${tasks.status} <> 'completed'`;
 
 export const living: Part = { key: 'living', sql: () => sql`${tasks.deletedAt} is null` };
@@ -113,22 +112,31 @@ async function dueWithin(scope: Scope, viewer: Viewer, groups: readonly DueGroup
 
 /** Beneath a select, so that a bound does not decide how: a statement that is named is planned once. */
 const at = (name: string) => sql`(select ${place(name)}::timestamptz)`;
+const on = (name: string) => sql`(select ${place(name)}::date)`;
 
 /** Whether something is due in a group; the bounds are its values. */
-export function dueIn(group: DueGroup): SQL {
+function dueIn(group: DueGroup): SQL {
   switch (group) {
     case 'overdue':
       return sql`${dueKey} < ${at('now')}`;
     case 'today':
-      return sql`(${dueKey} >= ${at('today')} and ${dueKey} < ${at('tomorrow')})`;
+      return dueInDays({ ...fromToday, until: at('tomorrow'), untilOn: on('tomorrowOn') });
     case 'week':
-      return sql`(${dueKey} >= ${at('today')} and ${dueKey} < ${at('nextWeek')})`;
+      return dueInDays({ ...fromToday, until: at('nextWeek'), untilOn: on('nextWeekOn') });
     case 'later':
-      return sql`(${dueKey} >= ${at('nextWeek')} and ${dueKey} < 'infinity'::timestamptz)`;
+      return dueInDays({
+        since: at('nextWeek'),
+        sinceOn: on('nextWeekOn'),
+        until: endless.at,
+        untilOn: endless.on,
+        openAt: endless.at,
+      });
     case 'none':
       return sql`${dueKey} = 'infinity'::timestamptz`;
   }
 }
+
+const fromToday = { since: at('today'), sinceOn: on('todayOn'), openAt: at('now') };
 
 /** A word that more clients have is looked for task by task. */
 const mostClients = 500;

@@ -7,19 +7,14 @@ import { isInstant, limitOf } from '#server/db/cursor.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Shapes } from '#server/db/statement.ts';
-import {
-  assignedToMe,
-  dueKey,
-  endless,
-  isCompleted,
-  partsOf,
-  place,
-  type Part,
-} from './filter-reads.ts';
+import { dueKey } from './due-reads.ts';
+import { assignedToMe, isCompleted, partsOf, place, type Part } from './filter-reads.ts';
 import { seenBy } from './reads.ts';
 import { counted, joined, shown, withAssignee } from './shown-reads.ts';
 
 type Filter = Query<typeof room.listTasks>;
+
+const endless = 'infinity';
 
 /** A list counts so far and says "more than that" beyond it. */
 const mostCounted = 1_001;

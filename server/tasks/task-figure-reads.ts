@@ -4,7 +4,8 @@ import type { Viewer } from '#server/clients/reads.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
-import { askersBounds, assignedToMe, dueKey, isOpen, living, place } from './filter-reads.ts';
+import { dueInDays, dueKey, endless } from './due-reads.ts';
+import { askersBounds, assignedToMe, isOpen, living, place } from './filter-reads.ts';
 import { counted } from './shown-reads.ts';
 
 /** Each is counted so far, and no further: there is more than a tab can tell of. */
@@ -14,28 +15,48 @@ type Given = Record<string, unknown> & { practiceId: string };
 const statements = new Map<string, Statement<TaskFigures, Given>>();
 
 const bound = (name: string) => sql`${place(name)}::timestamptz`;
-const before = (name: string) => sql`${bound(name)} - interval '1 millisecond'`;
+const day = (name: string) => sql`${place(name)}::date`;
+
 /** The last moment that there is; what is due never is at infinity. */
 const lastMoment = sql`'294276-12-31 23:59:59.999+00'::timestamptz`;
 
 /** From when to when: one after the other, so that no task is counted twice. */
-const stretches: readonly (readonly [SQL, SQL])[] = [
-  [sql`'-infinity'::timestamptz`, before('today')],
-  [bound('today'), before('now')],
-  [bound('now'), before('tomorrow')],
-  [bound('tomorrow'), before('nextWeek')],
-  [bound('nextWeek'), lastMoment],
-  [sql`'infinity'::timestamptz`, sql`'infinity'::timestamptz`],
+const stretches: readonly (readonly SQL[])[] = [
+  [sql`'-infinity'::timestamptz`, sql`${bound('now')} - interval '1 millisecond'`],
+  [bound('now'), lastMoment],
+  [endless.at, endless.at],
 ];
-/** The stretches that each figure is the sum of. */
+const fromToday = [bound('today'), day('todayOn')];
+/** Days of the asker, each counted by itself. */
+const days: readonly (readonly SQL[])[] = [
+  [...fromToday, bound('tomorrow'), day('tomorrowOn'), bound('now')],
+  [...fromToday, bound('nextWeek'), day('nextWeekOn'), bound('now')],
+  [bound('nextWeek'), day('nextWeekOn'), endless.at, endless.on, endless.at],
+];
+/** The stretches and days that each figure is the sum of, counted through. */
 const sums: Readonly<Record<Exclude<keyof TaskFigures, 'mine'>, readonly number[]>> = {
-  open: [0, 1, 2, 3, 4, 5],
-  overdue: [0, 1],
-  today: [1, 2],
-  week: [1, 2, 3],
-  later: [4],
-  none: [5],
+  open: [0, 1, 2],
+  overdue: [0],
+  none: [2],
+  today: [3],
+  week: [4],
+  later: [5],
 };
+
+const inStretch = sql`${dueKey} >= "stretch"."from" and ${dueKey} <= "stretch"."to"`;
+const inDays = dueInDays({
+  since: sql`"days"."since"`,
+  sinceOn: sql`"days"."sinceOn"`,
+  until: sql`"days"."until"`,
+  untilOn: sql`"days"."untilOn"`,
+  openAt: sql`"days"."openAt"`,
+});
+
+const rowsOf = (rows: readonly (readonly SQL[])[], from: number) =>
+  sql.join(
+    rows.map((row, at) => sql`(${sql.raw(String(from + at))}, ${sql.join([...row], sql`, `)})`),
+    sql`, `,
+  );
 
 function statementOf(role: Viewer['role'], ofMine: boolean): Statement<TaskFigures, Given> {
   const key = `task-figures-${role}${ofMine ? '-mine' : ''}`;
@@ -52,7 +73,7 @@ function statementOf(role: Viewer['role'], ofMine: boolean): Statement<TaskFigur
       order by ${dueKey}, ${tasks.id} limit ${most}) "some"`;
   };
   const sumOf = (places: readonly number[]) =>
-    sql`least(sum("counted"."n") filter (where "stretch"."place" in (${sql.raw(places.join())})), ${most})::int`;
+    sql`least(sum("counted"."n") filter (where "counted"."place" in (${sql.raw(places.join())})), ${most})::int`;
   const columns = new Columns<TaskFigures>({
     open: sumOf(sums.open),
     mine: ofMine ? sumOf(sums.open) : sql`(${count(true)})`,
@@ -62,13 +83,17 @@ function statementOf(role: Viewer['role'], ofMine: boolean): Statement<TaskFigur
     later: sumOf(sums.later),
     none: sumOf(sums.none),
   });
-  const rows = stretches.map(([from, to], at) => sql`(${sql.raw(String(at))}, ${from}, ${to})`);
-  const within = sql`and ${dueKey} >= "stretch"."from" and ${dueKey} <= "stretch"."to"`;
+  // Beside each other, so that what tells of instants alone is still told from the index.
   const made = new Statement<TaskFigures, Given>(
     key,
     columns,
-    sql`select ${columns.sql} from (values ${sql.join(rows, sql`, `)}) "stretch"("place", "from", "to")
-      cross join lateral (${count(ofMine, within)}) "counted"`,
+    sql`select ${columns.sql} from (
+      select "place", "n" from (values ${rowsOf(stretches, 0)}) "stretch"("place", "from", "to")
+        cross join lateral (${count(ofMine, sql`and ${inStretch}`)}) "some"
+      union all
+      select "place", "n" from (values ${rowsOf(days, stretches.length)})
+          "days"("place", "since", "sinceOn", "until", "untilOn", "openAt")
+        cross join lateral (${count(ofMine, sql`and ${inDays}`)}) "some") "counted"`,
   );
   statements.set(key, made);
   return made;
