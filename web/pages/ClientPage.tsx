@@ -22,6 +22,7 @@ import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
 import { copyLink } from '#web/pages/copy-link.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
+import { useGetClientPaid } from '#web/payments/api.ts';
 import { PaidSum } from '#web/payments/PaidSum.tsx';
 import { exportAddress } from '#web/portability/export-address.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -37,6 +38,9 @@ export function ClientPage() {
 function PossibleClient({ id }: { id: string }) {
   const [leaving, setLeaving] = useState(false);
   const read = useGetClient(id, { enabled: !leaving });
+  // It stands in one of the cards, which would grow by it.
+  const patient = usePatience();
+  const waits = useGetClientPaid(id).isPending && patient;
   useEffect(() => (leaving ? restReads(id) : undefined), [leaving, id]);
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;
@@ -55,7 +59,11 @@ function PossibleClient({ id }: { id: string }) {
         <ClientPageGone id={id} />
       ) : (
         <ReadPanel read={read}>
-          {client ? <KnownClient client={client} onLeaving={setLeaving} /> : <ClientPageShape />}
+          {client && !waits ? (
+            <KnownClient client={client} onLeaving={setLeaving} />
+          ) : (
+            <ClientPageShape />
+          )}
         </ReadPanel>
       )}
       {client && dialog === 'edit' && (
@@ -63,6 +71,18 @@ function PossibleClient({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+const patienceMs = 300;
+
+/** Whether what is of little weight may still be waited for. */
+function usePatience(): boolean {
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return patient;
 }
 
 type KnownClientProps = {

@@ -79,7 +79,11 @@ export function Shell() {
         <Sidebar admin={user.role === 'admin'} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar user={user} />
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none print:min-h-0"
+          >
             <div className="mx-auto w-full max-w-[1280px] px-4 py-6 sm:px-6">
               <ErrorBoundary
                 resetKey={pathname}
