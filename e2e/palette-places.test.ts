@@ -140,3 +140,24 @@ test('a client in the archive is found, and said to be there', async () => {
   await palette.getByRole('option', { name: /^Quentin Vale\s*Archived$/ }).waitFor();
   await page.keyboard.press('Escape');
 });
+
+test('what a notice offers is done from the palette too, and a notice in focus wears the ring', async () => {
+  await visit.ask('POST', '/api/tasks', { title: 'Water the plants', clientId: null });
+  await page.goto('/tasks');
+  const box = page.getByRole('checkbox', { name: 'Complete: Water the plants' });
+  await box.press('Space');
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Task Completed' });
+  await notice.waitFor();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  const outline = () => notice.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await expect.poll(outline).toBe('solid');
+  await page.keyboard.press('Control+k');
+  const undo = page.getByRole('option', { name: 'Undo: Task Completed' });
+  await undo.waitFor();
+  await page.keyboard.type('undo');
+  await expect.poll(() => undo.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await box.waitFor();
+  await notice.waitFor({ state: 'detached' });
+});

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import {
+  Bell,
   Brain,
   Download,
   Keyboard,
@@ -10,6 +12,7 @@ import {
   PhoneIncoming,
   Settings,
   Sun,
+  Undo2,
   Upload,
   UserPlus,
   Users,
@@ -31,6 +34,7 @@ import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
 import { useShownTheme } from '#web/theme.ts';
 import { CommandPalette, type PaletteEntry } from '#web/ui/CommandPalette.tsx';
+import { followNoticeStack, offerInSight } from '#web/ui/notice-stack.ts';
 
 type PaletteProps = {
   open: boolean;
@@ -143,6 +147,18 @@ export function Palette({
       onSelect: away(() => void navigate(to, { state: mark })),
     }),
   );
+  const offer = useSyncExternalStore(followNoticeStack, offerInSight);
+  const offered: PaletteEntry[] = offer
+    ? [
+        {
+          id: 'offered',
+          label: `${offer.label}: ${offer.title}`,
+          keywords: [offer.label, offer.title],
+          icon: offer.label === 'Undo' ? Undo2 : Bell,
+          onSelect: away(offer.act),
+        },
+      ]
+    : [];
   const other = shown === 'dark' ? 'light' : 'dark';
   const doThat: PaletteEntry[] = [
     {
@@ -234,6 +250,7 @@ export function Palette({
       onQueryChange={onQueryChange}
       busy={clients.busy || tasks.busy}
       groups={[
+        ...(offered.length > 0 ? [{ heading: 'Just now', entries: offered }] : []),
         ...(words === '' && lately.length > 0
           ? [{ heading: 'Lately opened', entries: lately }]
           : []),

@@ -153,7 +153,7 @@ function Messages() {
     <div className="grid gap-3">
       <div className="grid gap-3" role="presentation">
         {NOTICES.map((notice) => (
-          <NoticeCard key={notice.title} notice={notice} onClose={nothing} />
+          <NoticeCard key={notice.title} notice={notice} onAct={nothing} onClose={nothing} />
         ))}
       </div>
       <Callout tone="bad" title="Call failed">

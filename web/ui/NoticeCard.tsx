@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type NoticeContent = {
@@ -18,13 +17,11 @@ const MARK = {
   plain: { icon: Info, colour: 'text-calm' },
 } as const;
 
-export type NoticeCardProps = { notice: NoticeContent; onClose: () => void };
+export type NoticeCardProps = { notice: NoticeContent; onAct: () => void; onClose: () => void };
 
-export function NoticeCard({ notice, onClose }: NoticeCardProps) {
+export function NoticeCard({ notice, onAct, onClose }: NoticeCardProps) {
   const { icon: IconMark, colour } = MARK[notice.kind];
   const { action, reference } = notice;
-  /** A notice that goes can still be clicked: what it offers is done once. */
-  const acted = useRef(false);
   return (
     <div
       role={notice.kind === 'error' ? 'alert' : 'status'}
@@ -47,12 +44,7 @@ export function NoticeCard({ notice, onClose }: NoticeCardProps) {
           <button
             type="button"
             className="mt-2 -ml-1.5 inline-flex h-7 items-center rounded-entry px-1.5 text-13 font-semibold text-accent-strong hover:bg-hover active:bg-pressed touch:h-11"
-            onClick={() => {
-              if (acted.current) return;
-              acted.current = true;
-              action.onSelect();
-              onClose();
-            }}
+            onClick={onAct}
           >
             {action.label}
           </button>

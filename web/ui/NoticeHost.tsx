@@ -46,15 +46,27 @@ export async function raiseNotice(notice: NoticeContent): Promise<() => void> {
   const renewed = same === noticeInSight() ? same : undefined;
   if (same !== undefined && renewed === undefined) close(same);
   const turn = (raised += 1);
+  /** A notice that goes can still be clicked: what it offers is done once. */
+  let acted = false;
+  const act = () => {
+    if (acted) return;
+    acted = true;
+    notice.action?.onSelect();
+    close(id);
+  };
   // The time is kept here: the library's runs on while the focus is on the notice.
-  const id = toast.custom((own) => <TimedNotice key={turn} id={own} notice={notice} />, {
-    ...(renewed === undefined ? {} : { id: renewed }),
-    duration: Number.POSITIVE_INFINITY,
-    unstyled: true,
-    className: 'w-full sm:w-auto',
-    onDismiss: (gone) => dropNotice(gone.id),
-  });
-  pushNotice(id, words);
+  const id = toast.custom(
+    (own) => <TimedNotice key={turn} id={own} notice={notice} onAct={act} />,
+    {
+      ...(renewed === undefined ? {} : { id: renewed }),
+      duration: Number.POSITIVE_INFINITY,
+      unstyled: true,
+      className: 'w-full sm:w-auto',
+      onDismiss: (gone) => dropNotice(gone.id),
+    },
+  );
+  const { action, title } = notice;
+  pushNotice(id, words, action && { label: action.label, title, act });
   return () => close(id);
 }
 
@@ -87,8 +99,10 @@ function useRoom(inSight: boolean) {
   return box;
 }
 
+type TimedNoticeProps = { id: string | number; notice: NoticeContent; onAct: () => void };
+
 /** Its time stands still while it is pointed at, has the focus, or cannot be seen. */
-function TimedNotice({ id, notice }: { id: string | number; notice: NoticeContent }) {
+function TimedNotice({ id, notice, onAct }: TimedNoticeProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useSyncExternalStore(subscribeToHiding, () => document.hidden);
@@ -106,7 +120,7 @@ function TimedNotice({ id, notice }: { id: string | number; notice: NoticeConten
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <NoticeCard notice={notice} onClose={() => close(id)} />
+      <NoticeCard notice={notice} onAct={onAct} onClose={() => close(id)} />
     </div>
   );
 }
