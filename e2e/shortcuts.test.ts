@@ -138,3 +138,26 @@ test.each([
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: label }).waitFor();
 });
+
+test('what is typed while a dialog is on its way moves nothing behind it', async () => {
+  await page.route('**/assets/AddClientDialog-*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Ben Castellano', exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(focused).toBe('Amara Okafor');
+  const asked = page.waitForRequest('**/assets/AddClientDialog-*.js');
+  await page.keyboard.press('c');
+  await asked;
+  await page.keyboard.type('jkje');
+  expect(await focused()).toBe('Amara Okafor');
+  release();
+  await page.getByRole('dialog', { name: 'Add New Client' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('Amara Okafor');
+  await page.unroute('**/assets/AddClientDialog-*.js');
+});

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { late } from '#web/ui/late.tsx';
 import { useParameters } from '#web/parameters.ts';
@@ -11,6 +11,7 @@ import { Sidebar } from '#web/shell/Sidebar.tsx';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { holdSingleKeys } from '#web/ui/single-keys.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
 import { useRested } from '#web/use-rested.ts';
@@ -59,8 +60,8 @@ export function Shell() {
   };
   const adding = read('new') === 'client';
   const addingTask = read('new') === 'task';
-  // What is typed while the palette or a dialog is still on its way is meant for it.
   const atRest = open === undefined && !adding && !addingTask;
+  useLayoutEffect(() => (atRest ? undefined : holdSingleKeys()), [atRest]);
   useShortcuts(actions, user.settings.shortcuts && atRest, user.role === 'admin');
   useBrowserNotices(user.settings.pushNotifications);
 
