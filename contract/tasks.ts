@@ -38,7 +38,8 @@ const recurrence = z.string().check(
 
 /**
  * How a due date stands to the asker's own today: `today` and `week` begin with today's first
- * moment, and a week ends with its Sunday, on a Sunday with the day after.
+ * moment, and a week ends with its Sunday, on a Sunday with the day after. A whole day is that day
+ * whatever the asker's zone; one that is over for them and still lasts where it was set is `today`.
  */
 export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];
