@@ -48,7 +48,7 @@ function PressingTask({ task: given }: { task: Task }) {
   const done = task.status === 'completed';
   const act = done ? 'Completed' : 'Mark Complete';
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <Link
           to={`/tasks?task=${task.id}`}
