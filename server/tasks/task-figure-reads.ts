@@ -26,12 +26,17 @@ const stretches: readonly (readonly SQL[])[] = [
   [bound('now'), lastMoment],
   [endless.at, endless.at],
 ];
-const fromToday = [bound('today'), day('todayOn')];
-/** Days of the asker, each counted by itself. */
+const at = {
+  today: [bound('today'), day('todayOn')],
+  tomorrow: [bound('tomorrow'), day('tomorrowOn')],
+  nextWeek: [bound('nextWeek'), day('nextWeekOn')],
+  never: [endless.at, endless.on],
+};
+/** Days of the asker, one after the other too: today, the rest of the week, and later. */
 const days: readonly (readonly SQL[])[] = [
-  [...fromToday, bound('tomorrow'), day('tomorrowOn'), bound('now')],
-  [...fromToday, bound('nextWeek'), day('nextWeekOn'), bound('now')],
-  [bound('nextWeek'), day('nextWeekOn'), endless.at, endless.on, endless.at],
+  [...at.today, ...at.tomorrow, bound('now')],
+  [...at.tomorrow, ...at.nextWeek, endless.at],
+  [...at.nextWeek, ...at.never, endless.at],
 ];
 /** The stretches and days that each figure is the sum of, counted through. */
 const sums: Readonly<Record<Exclude<keyof TaskFigures, 'mine'>, readonly number[]>> = {
@@ -39,7 +44,7 @@ const sums: Readonly<Record<Exclude<keyof TaskFigures, 'mine'>, readonly number[
   overdue: [0],
   none: [2],
   today: [3],
-  week: [4],
+  week: [3, 4],
   later: [5],
 };
 

@@ -72,11 +72,13 @@ export const tasks = pgTable(
       }),
       check('tasks_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
       check('tasks_due', sql`(${t.dueAt} is null) = (${t.dueOn} is null)`),
-      // The last two let what is counted be told from the index alone.
-      index('tasks_by_due').on(t.practiceId, due, t.id, t.clientId, t.dueAt).where(open),
+      // All after the task's id lets what is counted be told from the index alone.
+      index('tasks_by_due')
+        .on(t.practiceId, due, t.id, t.clientId, t.dueAt, t.dueOn, t.dueTime)
+        .where(open),
       index('tasks_by_status').on(t.practiceId, t.status, due, t.id).where(open),
       index('tasks_assigned')
-        .on(t.practiceId, t.assigneeId, due, t.id, t.clientId, t.dueAt)
+        .on(t.practiceId, t.assigneeId, due, t.id, t.clientId, t.dueAt, t.dueOn, t.dueTime)
         .where(open),
       index('tasks_of_client').on(t.practiceId, t.clientId, t.position, t.id).where(living),
       index('tasks_by_creation').on(t.practiceId, t.createdAt, t.id, t.clientId).where(living),
