@@ -208,7 +208,7 @@ describe('communications', () => {
     expect(await form.getByLabel('Subject').inputValue()).toBe('Our call, {{client.firstName}}');
     await form.getByLabel('Message').fill('Dear {{client.name}}, about {{client.businessTyp}}.');
     await button('Save template', form).click();
-    await form.getByText('Known are', { exact: false }).waitFor();
+    await form.getByText('businessTyp}} is not a placeholder.', { exact: false }).waitFor();
     await form
       .getByLabel('Message')
       .fill('Dear {{client.name}},\n\nyou said: {{client.coachingGoals}}\n\n{{sender.name}}');
