@@ -219,6 +219,7 @@ describe('by keyboard', () => {
     await row('Third of three').getByRole('button', { name: 'Actions for Third of three' }).click();
     expect(await page.getByRole('menuitem', { name: 'Edit…' }).innerText()).toBe('Edit…');
     await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Move Third of three' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');
