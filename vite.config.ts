@@ -9,6 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** What nearly every signed-in screen draws with, below `web/`. */
 const base = new Set([
+  'kept-words.ts',
   'notifications/NotificationBell.tsx',
   'notifications/api.ts',
   'shell/UserMenu.tsx',
