@@ -162,7 +162,8 @@ test('the microphone is heard, recorded and played, and let go of', async () => 
   await expect
     .poll(() => meter.getAttribute('aria-valuetext'), { interval: 40, timeout: 15_000 })
     .not.toBe('Silent');
-  expect(await audio.getByLabel('Microphone').locator('option').count()).toBeGreaterThan(1);
+  const microphones = audio.getByLabel('Microphone').locator('option');
+  await expect.poll(() => microphones.count()).toBeGreaterThan(1);
   await audio.getByRole('button', { name: 'Record 3 seconds' }).click();
   await audio.getByText('Recorded.').waitFor();
   await audio.getByLabel('Speaker').selectOption({ index: 1 });
