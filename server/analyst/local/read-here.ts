@@ -30,31 +30,34 @@ export async function readHere(source: CallSource, signal?: AbortSignal): Promis
     signal?.throwIfAborted();
   };
   await rest();
-  const call = readCall(source);
+  const whole = readCall(source);
   await rest();
-  const unread = await findUnread(source);
-  if (unread?.share === 'all') {
-    return checkAnalysis(source, { ...nothing, unread, doNotCall: findDoNotCall(call) });
+  const foreign = await findUnread(source);
+  if (foreign?.unread.share === 'all') {
+    const { unread } = foreign;
+    return checkAnalysis(source, { ...nothing, unread, doNotCall: findDoNotCall(whole) });
   }
+  const call = foreign ? readCall(foreign.readable) : whole;
   const promises = await findPromises(call, rest);
   const { mood, moods } = readMood(call);
+  const isHeard = (position: number) => foreign?.readable.turns[position]?.text !== '';
   await rest();
   const insights = await findInsights(call, promises, rest);
   await rest();
   const topics = await findTopics(call, rest);
   const summary = summarise(call, { topics, promises, mood });
   await rest();
-  const doNotCall = findDoNotCall(call);
+  const doNotCall = findDoNotCall(whole);
   await rest();
   return checkAnalysis(source, {
     madeBy,
     summary,
     mood,
-    moods,
+    moods: moods.filter(({ position }) => isHeard(position)),
     promises,
     insights,
     doNotCall,
     dropped: 0,
-    ...(unread && { unread }),
+    ...(foreign && { unread: foreign.unread }),
   });
 }

@@ -41,7 +41,7 @@ test.each([
     '少し疲れています。金曜日までに計画を送ります。',
   ],
 ])('a talk in another language (%s) is told as such', async (code, ...said) => {
-  expect(await findUnread(callOf(...said))).toEqual({ code, share: 'all' });
+  expect((await findUnread(callOf(...said)))?.unread).toEqual({ code, share: 'all' });
 });
 
 test('what one of the two says in another language is told, and the rest is read', async () => {
@@ -50,9 +50,14 @@ test('what one of the two says in another language is told, and the rest is read
     `${german[1]} Der Umsatz ist im Oktober um zwölf Prozent gefallen.`,
     'I see. That sounds hard, and we should look at it together the next time that we talk about the plan.',
   );
-  const { unread, promises } = await localAnalyst.analyseCall(call);
+  const { unread, promises, summary, insights, mood, moods } = await localAnalyst.analyseCall(call);
   expect(unread).toEqual({ code: 'de', share: 'part' });
   expect(promises.map(({ by }) => by)).toContain('coach');
+  // What is not read is neither quoted nor felt.
+  const quoted = [...summary, ...promises, ...insights].flatMap(({ receipts }) => receipts);
+  expect(quoted.filter(({ position }) => position === 1)).toEqual([]);
+  expect(mood.mood).toBeNull();
+  expect(moods).toEqual([]);
 });
 
 test('nothing is claimed of what is not read', async () => {

@@ -14,23 +14,31 @@ const mostSmallWords = 0.2;
 /** How near to English, of 1, what is in another language may still look by its threes of letters. */
 const nearestToEnglish = 0.85;
 
+interface Unread {
+  readonly unread: UnreadLanguage;
+  /** The call without the words of those who speak another language; their turns keep their places. */
+  readonly readable: CallSource;
+}
+
 /**
  * What of a call is plainly in another language than English, which is all that the rules and
  * weights read: all of it, or what one of those who speak says. Nothing where it can't be told.
  */
-export async function findUnread({
-  turns,
-  notes,
-}: CallSource): Promise<UnreadLanguage | undefined> {
+export async function findUnread(source: CallSource): Promise<Unread | undefined> {
+  const { turns, notes } = source;
   const said = (who?: Speaker) =>
     turns.flatMap(({ speaker, text }) => (who && speaker !== who ? [] : text)).join('\n');
   const whole = await foreignLanguageOf(`${said()}\n${notes}`);
-  if (whole !== undefined) return { code: whole, share: 'all' };
+  if (whole !== undefined) return { unread: { code: whole, share: 'all' }, readable: source };
+  const foreign = new Map<Speaker, string>();
   for (const who of speakers) {
     const part = await foreignLanguageOf(said(who));
-    if (part !== undefined) return { code: part, share: 'part' };
+    if (part !== undefined) foreign.set(who, part);
   }
-  return undefined;
+  const [code] = foreign.values();
+  if (code === undefined) return undefined;
+  const heard = turns.map((turn) => (foreign.has(turn.speaker) ? { ...turn, text: '' } : turn));
+  return { unread: { code, share: 'part' }, readable: { ...source, turns: heard } };
 }
 
 /** The language (BCP 47) of a text that is plainly not English. */
