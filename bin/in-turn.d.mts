@@ -16,8 +16,8 @@ export function leftOut(
 /** Whether a test belongs to what is being worked on, by what `git status --porcelain` says. */
 export function touchedBy(status: string): (file: string) => boolean;
 
-/** The lot of the commit that is checked out, and what each step leaves out. */
-export function inTurn(): {
+/** The lot of the commit that is checked out, or the one asked for, and what each step leaves out. */
+export function inTurn(asked?: number): {
   lot: number;
   embedded: string[];
   server: string[];

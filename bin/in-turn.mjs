@@ -47,9 +47,9 @@ export function leftOut(files, tried, isKept) {
 /**
  * What comes in turn with the commit that is checked out: the lot, and the files that each step leaves
  * out. A PostgreSQL server tries the lots that come next, so that with one half are tried, on one of the two.
+ * The lot is the commit's, unless one is asked for.
  */
-export function inTurn() {
-  const asked = process.env.TEST_LOT;
+export function inTurn(asked = process.env.TEST_LOT) {
   const lot = asked === undefined ? lotOf(git('rev-parse', 'HEAD')) : Number(asked) % lots;
   const next = Array.from({ length: lotsOnServer }, (_none, place) => (lot + 1 + place) % lots);
   const once = onceIsEnough();
