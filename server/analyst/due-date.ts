@@ -88,8 +88,10 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
       after,
     );
   const isMeeting =
-    /\b(?:at|in) (?:(?:the|our|my) )?$/.test(before) &&
-    /^ (?:meeting|stand-?up|huddle|catch-up|rehearsal|service|assembly)\b/i.test(after);
+    /\b(?:at|in|on|during) (?:(?:the|our|my) )?$/.test(before) &&
+    /^ (?:meeting|sync|call|stand-?up|check-in|one-on-one|huddle|catch-up|rehearsal|service|assembly)\b/i.test(
+      after,
+    );
   if (carries || isMeeting) return 2;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
   const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);

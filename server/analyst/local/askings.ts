@@ -55,7 +55,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.8,
     pattern: new RegExp(
-      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?!let\\b|(?:ask|remind) me\\b|give me (?:an?|till|until|two|three|some|half)\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe|(?:for|before) (?:next (?:time|week|session|month)|our next (?:session|call|talk|meeting)|we (?:speak|talk|meet)(?: again| next)?)|this week|by (?:\\w+day|tomorrow|then|next week))(?:, | ))*(?!let\\b|(?:ask|remind) me\\b|give me (?:an?|till|until|two|three|some|half)\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
       'g',
     ),
   },
@@ -71,7 +71,14 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.6,
     pattern:
-      /\b(?:so|and|then|right|okay|ok|to recap|recap)?[,: ]*\byou(?:'ll| will|'re going to| are going to|'re gonna)\b(?! (?:be|need|have|receive|hear back|ask for|get|find|see|hear|feel|know|want|love|notice|remember|thank|never|not|(?:ask|tell) (?:me|us)|say)\b)/g,
+      /\b(?:so|and|then|right|okay|ok|to recap|recap)?[,: ]*\byou(?:'ll| will|'re going to| are going to|'re gonna)\b(?! (?:be|need|have(?! (?:it|that|them|those|the|your|an?|all) (?:[a-z]+ ){0,3}(?:done|finished|ready|sent|written|booked|signed|paid|filed|drafted|posted|sorted|out)\b)|receive|hear back|ask for|get|find|see|hear|feel|know|want|love|notice|remember|thank|never|not|(?:ask|tell) (?:me|us)|say)\b)/g,
+  },
+  {
+    name: 'request.agreed',
+    owner: 'other',
+    weight: 2.6,
+    pattern:
+      /\b(?:we(?:'ve| have)? agreed|we said|let's agree)(?: that)? you(?:'d|'ll| would| will)\b(?! (?:be|need|have|get|not|never)\b)/g,
   },
   {
     name: 'request.suggest',

@@ -41,8 +41,22 @@ export const heads: readonly Head[] = [
   { name: 'commitment.let-me', pattern: /\blet me\b/g, weight: 1.6 },
   {
     name: 'commitment.promise',
-    pattern: /\bi (?:promise|commit|undertake|pledge)(?: you)? to\b/g,
+    pattern:
+      /\bi (?:promise|commit|undertake|pledge)(?: you)? to\b(?! (?:no|not|never|less|fewer)\b)/g,
     weight: 3,
+  },
+  {
+    name: 'commitment.my-action',
+    pattern:
+      /\bmy (?:(?:one|next|first|main|key|only|big|immediate) )*(?:actions?|step|homework|commitment|to-?do)(?: item)?(?: (?:this|next) (?:week|month)| for (?:this|next|the) (?:week|month|time|session)| now)?(?: is| will be|'s)(?: going)? to\b/g,
+    weight: 2.8,
+  },
+  {
+    name: 'commitment.my-plan',
+    pattern:
+      /\b(?:my|our|the) (?:(?:main|first|one|next|big|only) )*(?:plan|goal|aim|intention|target|priority|focus|step)(?: (?:this|next) (?:week|month)| for (?:this|next|the) (?:week|month)| now)?(?: is| will be|'s)(?: going)? to\b/g,
+    weight: 2.4,
+    needsDue: true,
   },
   { name: 'commitment.agreed', pattern: /\b(?:i|we)(?:'ve| have)? agreed to\b/g, weight: 2 },
   {
@@ -99,7 +113,7 @@ export const heads: readonly Head[] = [
   {
     name: 'commitment.elided',
     pattern:
-      /^(?:(?:yes|yeah|yep|sure|ok|okay|right|of course|absolutely|no problem|alright|fine|great|perfect)[,.! ]+)*(?:will|gonna|going to|shall)\b(?! (?:do|that|it|you|there|he|she|they|we|i|this|the|my|your)\b)/g,
+      /^(?:(?:yes|yeah|yep|sure|ok|okay|right|of course|absolutely|no problem|alright|fine|great|perfect|i'm on it|on it)[,.! ]+(?:and )?)*(?:will|gonna|going to|shall)\b(?! (?:do|that|it|you|there|he|she|they|we|i|this|the|my|your)\b)/g,
     weight: 2.7,
   },
 ];

@@ -26,6 +26,7 @@ export function weigh(
   phrase: VerbPhrase,
   words: string,
   dated: 'here' | 'nearby' | undefined,
+  isShort: boolean,
 ): number {
   let score = head.weight;
   if (phrase.kind === 'doing') score += 1.2;
@@ -40,7 +41,7 @@ export function weigh(
   if (head.name === 'commitment.can' && dated) score += 0.7;
   // What must be done by a day that one names oneself is as good as promised.
   if (head.name === 'commitment.need-to' && dated === 'here') score += 1.2;
-  if (!dated && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
+  if (!dated && !isShort && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;

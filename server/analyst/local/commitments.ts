@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
 import { isCourtesy, isPassedOn } from './courtesies.ts';
+import { isAgain, isHabit, takesUp } from './habits.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
@@ -13,6 +14,7 @@ import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
+import { wholeTalk } from './whole-talk.ts';
 
 const reported =
   /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
@@ -25,10 +27,6 @@ const sarcastic =
 /** What somebody says that they say, or hears another say. */
 const quoted =
   /\b(?:he|she|they|everyone|everybody|(?:my|our|the) [a-z]+)(?: always| just| only| still)? (?:says?|said|goes|went)(?: to (?:me|him|her|them))?[,:]|\bi(?:'m)?(?: always| keep| keep on)? (?:say|saying|go)(?: to (?:him|her|them|myself|my \w+))?[,:]? (?:that )?(?:[a-z]+, )?$/;
-/** Said of what happens again and again. */
-const again =
-  /\bkeep(?:s|ing)? (?:on )?(?:mean|say|send|tell|promis|ask|try|forget|put)\w*ing\b|\b(?:every|each) (?:time|day|week|month|year|morning|evening|night|\w+day|spring|summer|autumn|winter)\b/;
-
 const asksWhatIf = (call: ReadCall, { turn }: Passage): boolean =>
   call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain.startsWith('what if ') ??
   false;
@@ -42,8 +40,7 @@ function isToldOnly(
   said: string,
 ): boolean {
   const { plain, speaker } = passage;
-  if (quoted.test(plain.slice(0, from)) || again.test(plain.replace(/\b(?:like|as) every \w+/, '')))
-    return true;
+  if (quoted.test(plain.slice(0, from)) || isAgain(passage, head, from)) return true;
   if (speaker === 'agent' && isPassedOn(said)) return true;
   if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain))
     return true;
@@ -165,7 +162,10 @@ function candidate(
     by,
   );
   const place = due && (isWithin(passage, due) ? 'here' : 'nearby');
-  const score = weigh(passage, head, phrase, plainText(words), place);
+  const isShort = call.turns.length < wholeTalk;
+  const score =
+    weigh(passage, head, phrase, plainText(words), place, isShort) +
+    (takesUp(passage, head, from) ? 0.5 : 0);
   if (score < 2.5) return undefined;
   if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
@@ -237,12 +237,6 @@ function isHypothetical(call: ReadCall, { turn, plain }: Passage): boolean {
 /** "What would good look like by Christmas?", "How would you like it to be?" */
 const asksWish =
   /\bwhat would (?!you\b|have to\b|need to\b)[^?]*\b(?:look|feel|be|mean|sound|change)\b|\b(?:what|how|where) (?:would|do) you (?:really |most )?(?:like|want|wish|hope)\b/;
-
-const repeated =
-  /\b(?:every|each|usually|always|never|normally|often|sometimes|most|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|mornings|evenings|nights|mostly|whenever|twice|once a|a (?:day|week|month|year))\b/;
-
-/** What somebody does again and again isn't promised. */
-const isHabit = ({ plain }: Passage): boolean => repeated.test(plain);
 
 const endOfDue = (passage: Passage, end: number | undefined): number =>
   end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;

@@ -1,6 +1,8 @@
 import { type Mood, moods as moodNames } from '#contract/call-record.ts';
 import type { Strength } from '#contract/analysis.ts';
 import type { FoundMood } from '../analyst.ts';
+import { feelingOf } from './feeling-words.ts';
+import { goodFall } from './good-falls.ts';
 import { callScores, heardIn, leaningTo, strongestOf, turnScores } from './mood-odds.ts';
 import { ownSigns } from './mood-signs.ts';
 import { moodOfNotes } from './noted-mood.ts';
@@ -32,7 +34,18 @@ function rank(learned: readonly number[], plain: readonly number[], share: numbe
     .toSorted((a, b) => b.score - a.score);
 }
 
-const says = ({ glad, sorry, worry }: PassageMood) => glad + sorry + worry > 0;
+/** A word such as "cancel", "owe" or "ready" tells as often of the matter as of a feeling, unless somebody says it of themselves or calls it out. */
+const plainly = 1.3;
+const ofSelf =
+  /\b(?:i feel|feeling|i felt)\b|\b(?:i'm|i am|i was|we're|we are) (?:(?:so|just|still|quite|pretty|too|rather|a bit|a little) )*([a-z]+)/;
+
+function says({ passage: { plain }, glad, sorry, worry }: PassageMood): boolean {
+  const most = Math.max(glad, sorry, worry);
+  if (most >= plainly) return true;
+  const own = ofSelf.exec(plain);
+  const isOwn = own !== null && (own[1] === undefined || feelingOf(own[1]) !== undefined);
+  return most >= 1 && (plain.endsWith('!') || goodFall.test(plain) || isOwn);
+}
 
 /** Reads the client's mood over the call, weighted to how it ended, from their own turns or the coach's notes. */
 export function readMood(call: ReadCall): MoodReading {

@@ -152,7 +152,12 @@ const isPast =
 /** "By Friday I'll have it": the date opens the sentence. */
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   // "You'll see Dan on Friday, and I'll send it": Friday is the other's.
-  if (/^(?:so |then |okay,? |and )*you\b/.test(passage.plain)) return undefined;
+  if (
+    /^(?:so |then |okay,? |and )*you\b|\byou(?:'ll| will)\b.*\bi(?:'ll|'m| will)\b/.test(
+      passage.plain.slice(0, from),
+    )
+  )
+    return undefined;
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
   if (

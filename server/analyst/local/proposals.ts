@@ -1,12 +1,15 @@
 import type { Candidate } from './candidates.ts';
 import { findArrangements, findCommitments } from './commitments.ts';
 import { applyCorrections } from './corrections.ts';
+import { findDedications } from './dedications.ts';
+import { findAllotted } from './allotted.ts';
 import { findDeliveries, findTakings } from './deliveries.ts';
 import { mergePromises, type MergedPromise } from './merge-promises.ts';
 import { joinOpened } from './joined-openings.ts';
 import { findNotedPromises } from './note-promises.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { openingOf } from './openings.ts';
+import { findOutrightAnswers } from './outright-answers.ts';
 import { findAgreedRequests } from './requests.ts';
 import { findRecaps, isEchoed, isReadBack, lastReadBack } from './recaps.ts';
 import { findSpoken } from './spoken-sentences.ts';
@@ -15,10 +18,13 @@ import { findOthersPromises } from './third-person.ts';
 const finders = [
   findCommitments,
   findArrangements,
+  findDedications,
+  findAllotted,
   findDeliveries,
   findTakings,
   findAgreedRequests,
   findOthersPromises,
+  findOutrightAnswers,
 ];
 
 /** What may be a promise, before it is weighed. */

@@ -77,7 +77,8 @@ function readRequest(
       : asking.owner === 'self'
         ? welcomedBy(call, passage, asking, passage.plain.slice(from, after))
         : acceptedBy(call, passage);
-  if (!accepted) return undefined;
+  if (!accepted || (asking.name === 'request.agreed' && hasDone.test(accepted.plain)))
+    return undefined;
   if (asking.name === 'request.advice' && passage.side !== 'coach') return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
   const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
@@ -106,6 +107,9 @@ function readRequest(
     accepted,
   };
 }
+
+/** "Yes, I did that" answers for what was agreed before. */
+const hasDone = /\b(?:did|done|have|haven't|didn't|already)\b|'ve\b/;
 
 /** "Please do not call my mobile" asks for nothing to be done. */
 const refrains = /^(?:(?:do )?not|don't|never)\b(?! forget\b)/;
@@ -144,7 +148,8 @@ function isFarewell(
   { name }: Asking,
   said: string,
 ): boolean {
-  if (name !== 'request.please' || /\bplease\b/.test(plain)) return false;
+  if (name !== 'request.please' || /\bplease\b|^(?:for|before|by|this week)\b/.test(plain))
+    return false;
   if (/^go (?!and\b|to\b)/.test(plain) && turn >= call.turns.length - 3) return true;
   const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
   return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);

@@ -158,7 +158,10 @@ describe('a promise that is made sideways', () => {
   });
 
   it('is surer when it is read back before the call ends', async () => {
-    const talk = ["client: I'd want the varnish gone. I'll sand the bench.", 'coach: And the oak?'];
+    const talk = [
+      "client: I'd want the varnish gone. I think I'll sand the bench.",
+      'coach: And the oak?',
+    ];
     const recap = 'coach: So: the bench today, and the oak on Friday.';
     const between = Array.from({ length: 2 }, () => 'client: I see.');
     const promises = async (lines: readonly string[]) =>

@@ -18,14 +18,14 @@ poll study learn attend join enrol enroll swap switch shift trim reduce increase
 resume extend shorten push bump slot swing pop nip jot note document define agree settle resolve finalise finalize
 firm nail wrap turn keep sketch design paint lock unlock rent lease declutter digitise invest allocate ringfence
 transcribe translate summarise summarize type dial skype zoom diarise diarize calendar pencil cover take try carry stick leave sit walk knock
-request dictate begin drive travel fly ride pack unpack wash sweep mend sew knit plant harvest feed load unload
+journal meditate network stretch request dictate begin drive travel fly ride pack unpack wash sweep mend sew knit plant harvest feed load unload
 settle scrap bin burn kill feature frame hang lay lend mow oil plaster plaster pour prune quiz rank rate recount
 redraw reopen rearrange reorder restock retest reschedule rehang reseed roast sand scrub serve shift sharpen shred
 sound spend split spray stamp stencil stock store strip summon tackle tally tape teach thin tile time top total tow
 train treat trim tune unblock unpick vet video void volunteer warn weigh weld whittle wire word zip back bank
 brush cater check chop circulate coach collate combine commission complain consult convert cycle debrief decorate
 demand demonstrate detail dispatch display donate drain dress drill dust email enquire inquire escalate estimate
-examine exchange expand fetch fish fit fix flag fold forge gauge glaze glue grade greet grill grind
+examine exchange exercise expand fetch fish fit fix flag fold forge gauge glaze glue grade greet grill grind
 `);
 
 /** What people feel, think or undergo; no promise by itself. */

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const owedIn = async (talk: string) =>
+  (await analyse(talk)).promises.map(
+    ({ by, text, due }) => `${by}: ${text}${due ? ` by ${due.on}` : ''}`,
+  );
+
+/** What is owed, as it is said in most coaching calls: the talk, and each that owes something with what and by when. */
+const owed: readonly (readonly [string, readonly string[]])[] = [
+  ["client: I'll text you every Friday.", ['client: Text every Friday']],
+  ["client: I'll journal every morning.", ['client: Journal every morning']],
+  ["client: I'm going to walk every evening.", ['client: Walk every evening']],
+  [
+    "client: I've committed to calling three prospects a day.",
+    ['client: Call three prospects a day'],
+  ],
+  [
+    "client: I'm committed to three cold calls a day.",
+    ["client: “I'm committed to three cold calls a day”"],
+  ],
+  ['client: My plan is to call the bank on Monday.', ['client: Call the bank by 2026-02-16']],
+  ['client: My next step is to rewrite the offer.', ['client: Rewrite the offer']],
+  [
+    "coach: What's the one thing you'll do this week?\nclient: Call the bank.",
+    ['client: Call the bank by 2026-02-13'],
+  ],
+  [
+    "coach: What's your next step?\nclient: Probably email the three prospects tomorrow.",
+    ['client: Email the three prospects by 2026-02-12'],
+  ],
+  [
+    'coach: What are you going to do about it?\nclient: I want to talk to Laura on Thursday.',
+    ['client: Talk to Laura by 2026-02-12'],
+  ],
+  [
+    "coach: What will you try this week?\nclient: I'll try to write a page every morning.",
+    ['client: Write a page every morning by 2026-02-13'],
+  ],
+  [
+    "coach: So by next week you'll have the deck finished?\nclient: Yes.",
+    ['client: Finish the deck by 2026-02-20'],
+  ],
+  [
+    "coach: We agreed you'd draft the job ad by the 20th.\nclient: Right.",
+    ['client: Draft the job ad by 2026-02-20'],
+  ],
+  [
+    'coach: Next steps: you email the three prospects, I review the copy.\nclient: Deal.',
+    ['client: Email the three prospects', 'coach: Review the copy'],
+  ],
+  [
+    "client: To confirm, I'll send the brief on Monday, you review it by Wednesday.\ncoach: Perfect.",
+    [
+      'client: Send the brief by 2026-02-16',
+      "coach: “To confirm, I'll send the brief on Monday, you review it by Wednesday” by 2026-02-18",
+    ],
+  ],
+  [
+    'coach: For next time, bring the three quotes.\nclient: Will do.',
+    ['client: Bring the three quotes'],
+  ],
+  [
+    "client: I'm on it, will report back on Friday.",
+    ["client: “I'm on it, will report back on Friday” by 2026-02-13"],
+  ],
+  ["coach: I'll loop in Priya.", ['coach: Loop in Priya']],
+  [
+    "client: I'll bring it up with my cofounder on our Monday sync.",
+    ["client: “I'll bring it up with my cofounder on our Monday sync” by 2026-02-16"],
+  ],
+  [
+    "coach: I'll check in with you in two days.\nclient: I'll have the deck done by the end of the month.",
+    ['coach: Check in with Grace by 2026-02-13', 'client: Finish the deck by 2026-02-28'],
+  ],
+  [
+    "coach: To recap, you'll email the three prospects by Friday and I'll review the copy.\nclient: Yes.",
+    ['client: Email the three prospects by 2026-02-13', 'coach: Review the copy'],
+  ],
+];
+
+describe('a promise in plain coaching talk', () => {
+  it.each(owed)('is heard in %s', async (talk, said) => {
+    expect((await owedIn(talk)).toSorted()).toEqual(said.toSorted());
+  });
+
+  it.each([
+    'client: I always say I will journal every morning.',
+    "client: She says she'll call every Friday.",
+    "client: I'll text you every time I fail.",
+    'client: I commit to no meetings before ten.',
+    "client: I'm committed to quality.",
+    'client: My goal is to retire by fifty.',
+    'coach: What will you do if she says no?\nclient: Call the bank.',
+    'coach: What would you do differently?\nclient: Call the bank earlier.',
+    "coach: What's the one thing you love about it?\nclient: The sea.",
+    'coach: What are your next steps?\nclient: Cost control, hiring, the usual.',
+    'coach: What did you do last week?\nclient: Called the bank.',
+    'coach: What will you do this week?\nclient: Rest.',
+    "coach: We agreed you'd draft the job ad by the 20th.\nclient: Yes, I did that.",
+    "coach: Next steps: you email the three prospects.\nclient: No, I'd rather not.",
+  ])('is none in %s', async (talk) => {
+    expect(await owedIn(talk)).toEqual([]);
+  });
+});
+
+describe('the mood of a short talk', () => {
+  it.each([
+    'client: I owe you the report from last week.',
+    'client: Remind me to cancel the Figma seats.',
+    "client: I've committed to three cold calls a day until Christmas.",
+    'client: I was going to send you the deck. I will send it right after this.',
+  ])('is not told by words of the matter alone: %s', async (talk) => {
+    expect((await analyse(talk)).mood.mood).toBe(null);
+  });
+
+  it.each([
+    ['client: I feel stuck.', 'negative'],
+    ["client: I'm tired.", 'negative'],
+    ['client: Fed up. Nobody pays on time.', 'negative'],
+    ['client: We signed two clients this week!', 'positive'],
+    ["client: That'd be wonderful.", 'positive'],
+    ["client: I'm worried about cash.", 'concerned'],
+  ])('is told by what is felt: %s', async (talk, mood) => {
+    expect((await analyse(talk)).mood.mood).toBe(mood);
+  });
+});
