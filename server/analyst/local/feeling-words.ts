@@ -8,7 +8,7 @@ const lists: readonly (readonly [number, string])[] = [
   [
     2,
     `excited exciting great happy happiness proud pride love lovely loved excellent superb perfect pleased glad relieved relief celebrate
-    celebration win won victory record success successful smash smashed nailed grateful gratitude thankful confident confidence
+    celebration win won victory success successful smash smashed nailed grateful gratitude thankful confident confidence
     optimistic terrific marvellous fab fabulous beautiful beautifully gorgeous stoked pumped gold golden triumph breakthrough laugh laughing smile smiling grin
     grinning best beam beaming champion gem star legend treat delight joy joyful enjoy enjoyed enjoyable cheer cheering applause
     congratulations congrats bravo hooray thriving flourish flourishing blooming booming glorious splendid charming
@@ -44,7 +44,7 @@ const lists: readonly (readonly [number, string])[] = [
     ridiculous unfair rubbish useless painful pain hurt hurtful argument fight fought drained knackered miserable rude
     wasted waste crap shit damn pissed resigned quit sacked fired overdue collapsed collapse crisis unacceptable wretched dreadful
     insult insulting insulted lied liar lying cheat cheated robbed robbery steal stolen stole bully bullied threatened threat
-    sue sued lawsuit nasty mean cruel spite resent resentful bitter bitterly sour foul rotten lousy grim bleak gloomy hopelessly sulk
+    sue sued lawsuit nasty cruel spite resent resentful bitter bitterly sour foul rotten lousy grim bleak gloomy hopelessly sulk
     moan stink stinks sucks shouting shouted screamed screaming swore ugly vile toxic mad furious rage ranting patronising condescending
     ghosted abandoned deserted betrayal wreck wrecked ruined ruin spoiled broken begging beg bankrupt bust dead died death funeral grief`,
   ],
@@ -61,10 +61,17 @@ const weights: ReadonlyMap<string, number> = new Map(
 
 const endings = /(?:ing|ied|ies|ed|es|er|est|ly|s|d)$/;
 
+/** What only looks like a word of feeling with an ending. */
+const alike = new Set(
+  'means meaning meant lately shortly kinds treated treating heating crossing fines stopping goods'.split(
+    ' ',
+  ),
+);
+
 /** How glad a word sounds, from 3 to -3; undefined where it says nothing of it. */
 export function feelingOf(word: string): number | undefined {
   const whole = weights.get(word);
-  if (whole !== undefined || word.length < 5) return whole;
+  if (whole !== undefined || word.length < 5 || alike.has(word)) return whole;
   const bare = word.replace(endings, '');
   if (bare.length < 4) return undefined;
   return weights.get(bare) ?? weights.get(`${bare}e`) ?? weights.get(`${bare}y`);

@@ -1,12 +1,11 @@
 import { type Mood, moods as moodNames } from '#contract/call-record.ts';
 import type { Strength } from '#contract/analysis.ts';
 import type { FoundMood } from '../analyst.ts';
-import { feelingOf } from './feeling-words.ts';
-import { goodFall } from './good-falls.ts';
 import { callScores, heardIn, leaningTo, strongestOf, turnScores } from './mood-odds.ts';
 import { ownSigns } from './mood-signs.ts';
 import { moodOfNotes } from './noted-mood.ts';
 import type { PassageMood } from './passage-mood.ts';
+import { isPlainlyFelt } from './plainly-felt.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
 import { plainScores } from './plain-mood.ts';
 import { readTurns, type ReadTurn } from './read-turns.ts';
@@ -32,19 +31,6 @@ function rank(learned: readonly number[], plain: readonly number[], share: numbe
       score: share * (learned[at] ?? 0) + (1 - share) * (plain[at] ?? 0),
     }))
     .toSorted((a, b) => b.score - a.score);
-}
-
-/** A word such as "cancel", "owe" or "ready" tells as often of the matter as of a feeling, unless somebody says it of themselves or calls it out. */
-const plainly = 1.3;
-const ofSelf =
-  /\b(?:i feel|feeling|i felt)\b|\b(?:i'm|i am|i was|we're|we are) (?:(?:so|just|still|quite|pretty|too|rather|a bit|a little) )*([a-z]+)/;
-
-function says({ passage: { plain }, glad, sorry, worry }: PassageMood): boolean {
-  const most = Math.max(glad, sorry, worry);
-  if (most >= plainly) return true;
-  const own = ofSelf.exec(plain);
-  const isOwn = own !== null && (own[1] === undefined || feelingOf(own[1]) !== undefined);
-  return most >= 1 && (plain.endsWith('!') || goodFall.test(plain) || isOwn);
 }
 
 /** Reads the client's mood over the call, weighted to how it ended, from their own turns or the coach's notes. */
@@ -91,7 +77,7 @@ function overall(turns: readonly ReadTurn[], ranked: readonly Ranked[]): FoundMo
     const telling = tellingOf(mood, sentences);
     return telling.length > 0 ? [{ mood, score, telling }] : [];
   });
-  const isFelt = sentences.some(({ part }) => says(part));
+  const isFelt = sentences.some(({ part }) => isPlainlyFelt(part));
   if (!first || (isLittle(turns, isFelt) && (first.mood === 'neutral' || !isFelt))) return unknown;
   const { mood, telling } = first;
   const rules = telling.flatMap(({ part, signs }) => [

@@ -30,7 +30,7 @@ const bullet =
 /** All of the line is set in bold or italics. */
 const emphasis = /^(\*{1,3}|_{1,2})(?=\S[^*]*\1[:.]?\s*$)/;
 const actionNames =
-  "action(?: points?| items?| plan)?s?|to[- ]?dos?|to do list|tasks?|next steps?|what(?:[’']s| is) next|follow[- ]?ups?(?: (?:tasks?|items?|actions?))?|homework|commitments?|deliverables?|aps?|agreed(?: actions?)?|promised|next|before (?:the )?next (?:time|session|call|meeting)|who does what";
+  "action(?: points?| items?| plan)?s?|to[- ]?dos?|to do list|tasks?|next steps?|what(?:[’']s| is) next|follow[- ]?ups?(?: (?:tasks?|items?|actions?))?|homework|assignments?|commitments?|deliverables?|aps?|agreed(?: actions?)?|promised|next|before (?:the )?next (?:time|session|call|meeting)|who does what";
 const summaryNames =
   'summary|overview|recap|tl;?dr|(?:key )?takeaways?|highlights?|key points?|in short|meeting notes';
 const otherNames =
@@ -41,6 +41,10 @@ const summaryHeading = headingOf(summaryNames);
 const otherHeading = headingOf(otherNames);
 /** “AP: Dana to send the list”: the label stands in the line itself. */
 const actionLabel = new RegExp(`^(?:${actionNames})\\s*(?::|\\s[–—-]\\s)\\s*(?=\\S)`, 'i');
+
+/** What a coach sets is the client's, whoever wrote it down. */
+const homework = /^(?:homework|assignments?)\b/i;
+const set = 'client';
 
 /** What only greets, ends a letter or leads over to what follows. */
 const courtesy =
@@ -86,7 +90,7 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
     const kind = isOwned || isName ? 'actions' : headingIn(raw, name);
     if (kind) {
       section = kind === 'other' ? undefined : kind;
-      heading = isOwned ? owner : isName ? name : undefined;
+      heading = isOwned ? owner : isName ? name : homework.test(name) ? set : undefined;
       wasListed = false;
       afterGap = false;
       continue;
@@ -173,6 +177,7 @@ function actionsIn(
         ...about,
         section: 'actions',
         isListed: true,
+        ...(homework.test(said) ? { heading: set } : {}),
       });
     from += piece.length + 1;
   }

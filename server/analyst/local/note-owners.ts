@@ -11,7 +11,8 @@ export interface NotedOwner {
   readonly to: number;
 }
 
-const will = "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall)";
+const will =
+  "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall| commits to| committed to| has committed to)";
 const colon = String.raw`\**(?: ?\([^)]{1,30}\))? ?(?::|->|→|[–—-] )\**\s*`;
 const wordEnd = '(?![a-z\u00c0-\u024f])';
 /** “Mon”, “Tues”, “March”; “Monica”, “Mark” and “decide” are none. */
@@ -81,6 +82,10 @@ function leading(names: Names, plain: string, from: number): NotedOwner | undefi
     ['coach', String.raw`[[(]@?(?:${names.coach})[\])]:?\s*`],
     ['client', `@(?:${names.client}) `],
     ['coach', `@(?:${names.coach}) `],
+    // “I send the list”, in a list of what is to be done.
+    ['coach', '(?:i|we) '],
+    ['client', `\\**@?(?:${names.client})\\** (?=[a-z]+s\\b)`],
+    ['coach', `\\**@?(?:${names.coach})\\** (?=[a-z]+s\\b)`],
     // After the names: “Will to send it” may be of somebody who is called so.
     ['coach', '(?:will|to|need to|must|promised to|agreed to|going to) (?!be |have )'],
   ];

@@ -187,3 +187,41 @@ it('reads lines without end in little time', async () => {
   ])
     expect(await promised(`Next steps\n${line}`)).toEqual([]);
 });
+
+it.each([
+  ['Homework: journal every morning', 'client: Journal every morning'],
+  ['Homework\n- list five wins', 'client: List five wins'],
+  ['Actions:\n- Grace emails 3 prospects by Thu', 'client: Email 3 prospects by 2026-02-12'],
+  ['Actions:\n- I send the worksheet', 'coach: Send the worksheet'],
+  [
+    'She commits to handing off invoices to Tom by the end of the month.',
+    'client: Hand off invoices to Tom by 2026-02-28',
+  ],
+  ["Launch moved to April. I'll intro her to Priya.", 'coach: Intro Grace to Priya'],
+  ["I'll send her the list by Friday.", 'coach: Send Grace the list by 2026-02-13'],
+])('“%s” is %s', async (notes, told) => {
+  expect(await promised(notes)).toEqual([told]);
+});
+
+it('“her” is not the client where somebody else was named', async () => {
+  expect(await promised("Maya has resigned. I'll send her the list by Friday.")).not.toContain(
+    'coach: Send Grace the list by 2026-02-13',
+  );
+});
+
+it.each([
+  'Finish the deck. Recording sent.',
+  'Client agreed to raise prices in March.',
+  'Cancelled the Figma seats.',
+])('notes of the matter alone tell no mood: %s', async (notes) => {
+  expect((await analyse('', notes)).mood.mood).toBe(null);
+});
+
+it.each([
+  ['Felt stuck on hiring.', 'negative'],
+  ['She is tired.', 'negative'],
+  ['Energy was low at first. She was delighted with the launch.', 'positive'],
+  ['Worried about cash.', 'concerned'],
+])('notes of what is felt tell it: %s', async (notes, mood) => {
+  expect((await analyse('', notes)).mood.mood).toBe(mood);
+});

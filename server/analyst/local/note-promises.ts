@@ -5,8 +5,9 @@ import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
+import { isPerson } from './third-person.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
-import { doingVerbs } from './verbs.ts';
+import { doingVerbs, fromProgressive } from './verbs.ts';
 
 /**
  * Reads what was written down, by a coach or a note taker: "Will send proposal Fri.", "Grace to send
@@ -33,7 +34,7 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
   const to = owner?.to ?? line.cells?.action?.end ?? plain.length;
   if (owner && owner.by === undefined) return undefined;
   if (!owner && isOfAnother(passage.text)) return undefined;
-  const phrase = phraseIn(passage, from, to);
+  const phrase = inBase(phraseIn(passage, from, to));
   if (!phrase || phrase.kind !== 'doing') return undefined;
   if (!owner && !(isAction && doingVerbs.has(phrase.verb))) return undefined;
   // "Dana: send the draft" gives something to do in a list of such alone; elsewhere she may have said it.
@@ -44,7 +45,12 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
     findPromiseDue(call, passage, phrase.start, plain.length, by) ??
     (isAction ? dayIn(call, passage) : undefined);
   const title = makeTitle(
-    { words: phrase.words, saidBy: 'coach', owner: by, antecedent: undefined },
+    {
+      words: withClient(call, passage, phrase.words),
+      saidBy: 'coach',
+      owner: by,
+      antecedent: undefined,
+    },
     call,
   );
   return {
@@ -74,6 +80,39 @@ function phraseIn(passage: Passage, from: number, to: number): VerbPhrase | unde
   const end = stop === undefined ? to : from + stop;
   const cut = { ...passage, text: passage.text.slice(0, end), plain: passage.plain.slice(0, end) };
   return readVerbPhrase(cut, from);
+}
+
+/** "Grace emails the list" and "commits to emailing the list" are to email it. */
+function inBase(phrase: VerbPhrase | undefined): VerbPhrase | undefined {
+  if (!phrase) return undefined;
+  const first = /^[a-z]+/i.exec(phrase.words)?.[0] ?? '';
+  if (doingVerbs.has(first.toLowerCase())) return phrase;
+  const verb = fromThirdPerson(first.toLowerCase()) ?? fromProgressive(first.toLowerCase());
+  if (!verb) return phrase;
+  const rest = phrase.words.slice(first.length).replace(/ and to \w+ing\b.*/, '');
+  return { ...phrase, verb, words: `${verb}${rest}`, kind: 'doing' };
+}
+
+const fromThirdPerson = (word: string): string | undefined =>
+  [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].find(
+    (verb) => verb !== word && doingVerbs.has(verb),
+  );
+
+const herself =
+  /^([a-z]+(?: (?:to|with|for|at|back|up))?) (?:her|him)(?= (?:the|an?|my|our|to|with|on|by|in|about|for|some|that|this|next|back|\d+)\b|$)/i;
+
+/** Whoever is named within a sentence, or as whom it speaks of. */
+const names =
+  /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?= (?:is|was|has|had|will|wants|needs|said|says|left|quit|resigned)\b)/gu;
+
+/** "I'll send her the list" is for the client, where nobody else was named before in the notes. */
+function withClient(call: ReadCall, { index }: Passage, words: string): string {
+  const others = call.notes
+    .filter((one) => one.index <= index)
+    .flatMap(({ text }) => [...text.matchAll(names)].map(([name]) => name))
+    .filter((name) => ![call.clientFirst, call.coachFirst].includes(name))
+    .some((name) => isPerson(call, name) && !words.includes(name));
+  return others ? words : words.replace(herself, `$1 ${call.clientFirst}`);
 }
 
 const topic = /^[^:]{3,60}:\s+/;

@@ -3,6 +3,7 @@ import { relieved } from './mood-words.ts';
 import { type PassageMood, readPassage } from './passage-mood.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
 import { plainMood } from './plain-mood.ts';
+import { isPlainlyFelt } from './plainly-felt.ts';
 
 const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low' };
 
@@ -23,7 +24,7 @@ export function moodOfNotes(call: ReadCall): FoundMood {
   const gladness = parts.reduce((sum, part) => sum + part.gladness, 0);
   const worry = Math.max(0, ...parts.map((part) => part.worry));
   const mood = plainMood(gladness, worry);
-  if (mood === 'neutral') return unknown;
+  if (mood === 'neutral' || !parts.some(isPlainlyFelt)) return unknown;
   const receipts = telling(mood, parts);
   const rules = [...new Set(parts.flatMap((part) => part.rules))].slice(0, 6);
   return receipts.length > 0 ? { mood, receipts, rules, strength: 'low' } : unknown;

@@ -34,7 +34,7 @@ export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[
 }
 
 /** Who is called April or India is no month and no country. */
-const isPerson = ({ clientFirst, coachFirst }: ReadCall, word: string): boolean =>
+export const isPerson = ({ clientFirst, coachFirst }: ReadCall, word: string): boolean =>
   word === clientFirst || word === coachFirst || !notPersons.test(word);
 
 function namedIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {

@@ -3,7 +3,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** What people do when they keep a promise. */
 export const doingVerbs = list(`
 do listen telephone send email mail forward share text message call ring phone write draft prepare put pull book schedule set arrange
-organise organize invite introduce connect pay transfer invoice sign return review read check look go find confirm
+organise organize invite introduce intro connect pay transfer invoice sign return review read check look go find confirm
 finish complete update fix create build make run talk speak ask chase follow get have bring buy order post upload add
 remove change move cancel renew hire interview fire offer apply submit file register track log record count measure
 list cost price quote test start stop block drop raise cut launch publish print sort tidy clean clear dig work figure
