@@ -28,6 +28,10 @@ const determiner =
 const followers =
   /^ (?:and|or|at|if|to|so|then|with|by|for|because|but|when|in|on|please|latest|though|is|was|works?|too|just|before|after|from|as|unless|i|i'll|we|we'll|you|next|this|ok|okay|first|around|about|once|while|without|along|instead|again|even|max|tops|through|over|anyway|either|no|yes|\w+ly|that|he|she|they|it|end|evening|morning|afternoon|night|lunch|lunchtime|noon|midday|which|since|regardless|thanks|please|sir|ma'am|na|o|right|maybe|sometime|will|would|can|should|does|did|do)\b/i;
 
+/** What is held on a day, right after its name: "the Monday all-hands". */
+export const meetsAfter =
+  /^ (?:meeting|sync|call|stand-?up|check-in|one-on-one|all[- ]hands|off-?site|town hall|kick-?off|workshop|huddle|catch-up|rehearsal|service|assembly)\b/i;
+
 /** Finds the day by which something is to be done: never in the past, never a mere epithet. */
 export function findDue(text: string, context: DateContext): DueDate | null {
   const today = dayAt(context);
@@ -80,6 +84,9 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   if (/^['’]s\b(?! (?:over|out|done|up)\b)/.test(after)) return beforeWords.test(before) ? 3 : 0;
   if (grace.test(before)) return 3;
   if (unmeant.test(before) || (/^in an? /i.test(words) && rate.test(before))) return 0;
+  // "Try one weekend without it" says how many.
+  if (/\bone $/.test(before) && /^(?:weekend|evening|morning|afternoon|night|week)$/i.test(words))
+    return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const carries =
@@ -88,10 +95,7 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
       after,
     );
   const isMeeting =
-    /\b(?:at|in|on|during) (?:(?:the|our|my) )?$/.test(before) &&
-    /^ (?:meeting|sync|call|stand-?up|check-in|one-on-one|huddle|catch-up|rehearsal|service|assembly)\b/i.test(
-      after,
-    );
+    /\b(?:at|in|on|during) (?:(?:the|our|my) )?$/.test(before) && meetsAfter.test(after);
   if (carries || isMeeting) return 2;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
   const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);

@@ -64,7 +64,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 3.2,
     pattern:
-      /\b(?:your (?:homework|task|action|job|assignment|challenge|one thing)(?: (?:this week|for (?:this|next) (?:week|time)|then|for next time|before (?:we|our|the) [\w ]{2,20}))?(?: is| would be|'s|:)|homework for you(?: is|:))(?: (?:simple|easy)[,:]?)?(?: to)?\b/g,
+      /\b(?:your (?:homework|task|action|job|assignment|challenge|one thing)(?: (?:this week|for (?:this|next) (?:week|time)|then|for next time|before (?:we|our|the) [\w ]{2,20}))?(?: is| would be|'s|:)|homework for you(?: is|:))(?: (?:simple|easy)[,:]?)?(?: to\b)?(?<=\b|:)/g,
   },
   {
     name: 'request.you-will',

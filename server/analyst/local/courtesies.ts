@@ -1,5 +1,6 @@
 /** What follows "I'll" and the like without promising anything; read against a verb phrase in small letters. */
 const idle: readonly RegExp[] = [
+  /^(?:take|have) a (?:quick |proper )?look$/,
   /^thank (?:you|(?:both|all) of you|everybody|everyone)\b/,
   /^move (?:on\b|to (?:item|the next)\b)|^go (?:straight )?(?:in)?to (?:questions|item \d|[a-z .'-]{2,40} for (?:some |a )?questions?)\b|^go to [a-z .'-]{2,40} now for\b/,
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,

@@ -25,12 +25,16 @@ function cut(bare: string): string {
   const plain = plainText(bare);
   const place = breaks.exec(plain.slice(14));
   const clause = place ? bare.slice(0, place.index + 14) : bare;
-  return cutAtWord(clause, longest)
-    .replace(/[\s,.!?]+$/, '')
-    .replace(
-      / (?:and|or|to|for|with|of|the|a|an|in|on|at|by|from|that|is|are|my|our|their|about|into|than|as|it's|just|really|very)$/i,
-      '',
-    );
+  return withoutLoose(cutAtWord(clause, longest).replace(/[\s,.!?]+$/, ''));
+}
+
+const loose =
+  / (?:and|or|to|for|with|of|the|a|an|in|on|at|by|from|that|is|are|my|our|their|about|into|than|as|it's|just|really|very)$/i;
+
+/** "Double down on that" names no more than "double down". */
+function withoutLoose(clause: string): string {
+  const rest = clause.replace(loose, '');
+  return rest === clause ? rest : withoutLoose(rest);
 }
 
 function withoutSubject(plain: string, clause: string, lead: string): string | undefined {

@@ -32,7 +32,7 @@ export const insightCues: readonly InsightCue[] = [
     'leaving',
     'critical',
     4,
-    /\b(?:(?:thinking (?:about|of)|considering|might have to|may have to|going to|want to|like to|need to|have to|decided to|tempted to) (?:cancel(?:l?ing)?|leav(?:e|ing) (?:you|the (?:program|programme))|stop(?:ping)? (?:the coaching|(?:the|our|these|my) (?:(?:weekly|fortnightly|biweekly|monthly|regular|coaching) )?(?:calls|sessions)|working (?:with you|together))|(?:cut|scale|go|come) (?:back|down) (?:on |to )?(?:the|our|these|my|fewer) (?:(?:weekly|monthly|regular|coaching) )?(?:calls|sessions)|have fewer (?:calls|sessions)|paus(?:e|ing) (?:the coaching|these|our|the (?:contract|retainer|sessions))|end(?:ing)? (?:the contract|this|our)|drop(?:ping)? (?:the coaching|these sessions)|switch(?:ing)? (?:to another|coach|provider)|look(?:ing)? (?:elsewhere|at other (?:options|coaches)))|(?:not sure|don't know|wonder|question)(?:ing)? (?:if|whether|that) (?:this|the coaching|these (?:calls|sessions)|it)(?:'s| is| are)? (?:really )?(?:worth|helping|working|value)|not (?:getting|seeing) (?:\w+ ){0,3}(?:value|results|return)|(?:not|won't be) renew(?:ing)?)/,
+    /\b(?:(?:thinking (?:about|of)|considering|might have to|may have to|going to|want to|like to|need to|have to|decided to|tempted to) (?:cancel(?:l?ing)?|leav(?:e|ing) (?:you|the (?:program|programme))|stop(?:ping)? (?:the coaching|(?:the|our|these|my) (?:(?:weekly|fortnightly|biweekly|monthly|regular|coaching) )?(?:calls|sessions)|working (?:with you|together))|(?:cut|scale|go|come) (?:back|down) (?:on |to )?(?:the|our|these|my|fewer) (?:(?:weekly|monthly|regular|coaching) )?(?:calls|sessions)|have fewer (?:calls|sessions)|paus(?:e|ing) (?:the coaching|these|our|the (?:contract|retainer|sessions))|end(?:ing)? (?:the contract|this|our)|drop(?:ping)? (?:the coaching|these sessions)|switch(?:ing)? (?:to another|coach|provider)|look(?:ing)? (?:elsewhere|at other (?:options|coaches)))|(?:not sure|don't know|wonder|question)(?:ing)? (?:if|whether|that) (?:this|the coaching|these (?:calls|sessions)|it)(?:'s| is| are)? (?:really )?(?:worth|helping|working|value)|(?:not sure|don't know|unsure|in two minds)(?: (?:if|whether|that|about))? (?:i|we)(?:'ll| will|'m going to| want to| should| can)? (?:renew|continue|carry on|keep going|stay)\b|(?:don't|do not) (?:feel|think)(?: like| that)? (?:i'm|i am|we're|we are|it's|this is|these (?:calls|sessions) are) (?:\w+ ){0,3}(?:value|worth|results|helping|working)|(?:comparing|talking|speaking|looking|trying)(?: you| this)?(?: out)?(?: with| to| at)? (?:another|other|a new|a different) coach(?:es)?|not (?:getting|seeing) (?:\w+ ){0,3}(?:value|results|return)|(?:not|won't be) renew(?:ing)?)/,
   ),
   cue(
     'risk',
@@ -92,6 +92,13 @@ export const insightCues: readonly InsightCue[] = [
   ),
   cue(
     'risk',
+    'behind',
+    'medium',
+    2.9,
+    /\b(?:is|are|'s|'re|'m|am) (?:\w+ )?(?:behind(?: (?:plan|target|budget))?(?=[,.!?;]| and\b|$)|off track|way off)/,
+  ),
+  cue(
+    'risk',
     'no time',
     'medium',
     2.5,
@@ -126,6 +133,13 @@ export const insightCues: readonly InsightCue[] = [
     'high',
     3,
     /\b(?:(?:new|bigger|extra|more|additional|increased|fresh) (?:budget|funding|funds|investment|money (?:for|to))|budget (?:got |was |has been |is )?(?:approved|signed off|increased|freed|came through|of|for (?:this|coaching|training|marketing|it))|(?:got|secured|won|raised|received|landed|closed|been (?:offered|awarded)) (?:the|a|an|our|some)? ?(?:\w+ ){0,2}?(?:grant|funding|investment|loan|seed round|round|bursary)|investors? (?:is|are|wants?|interested|came|called|approached)|(?:got|have|there's|set aside|put aside) (?:\w+ ){0,4}?(?:thousand|grand|k|hundred|lakh|million) (?:to spend|for (?:marketing|this|training|coaching|it)|set aside|to invest))\b/,
+  ),
+  cue(
+    'opportunity',
+    'sale',
+    'high',
+    2.9,
+    /\b(?:(?:i|we)(?:'ve| have)? (?:just )?(?:got|received|had) an offer(?= (?:for|to buy) (?:the|my|our|us)|, (?:\w+ ){1,3}(?:million|thousand)|,? [$£€]?\d)|sell(?:ing)? (?:the|my|our) (?:company|business|firm|agency|practice)|(?:buy|buying) (?:us|me) out|acquire us)/,
   ),
   cue(
     'opportunity',

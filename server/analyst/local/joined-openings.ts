@@ -23,10 +23,11 @@ export function joinOpened(call: ReadCall, merged: readonly MergedPromise[]): Op
 
 function isOf(other: OpenedPromise, one: MergedPromise, opening: Passage): boolean {
   if (other.best.by !== one.best.by) return false;
-  if (other.all.some(({ passage }) => passage === opening)) return true;
-  if (other.opening !== opening) return false;
   const [a, b] = [other.dated?.due?.on, one.dated?.due?.on];
-  return a === undefined || b === undefined || a === b;
+  const isOneDay = a === undefined || b === undefined || a === b;
+  if (other.all.some(({ passage }) => passage === opening))
+    return isOneDay || one.best.refersBack === true || one.best.isVague;
+  return other.opening === opening && isOneDay;
 }
 
 function join(first: OpenedPromise, second: MergedPromise): OpenedPromise {

@@ -48,7 +48,9 @@ function isSamePromise(call: ReadCall, one: Candidate, other: Candidate): boolea
   if (one.passage === other.passage)
     return one.from < other.to && other.from < one.to && one.title === other.title;
   const [a, b] = [stemsOf(one), stemsOf(other)];
-  const shared = [...a].filter((stem) => b.has(stem));
+  // Whom it is done for tells no two things apart.
+  const own = new Set(contentStems(plainText(`${call.clientFirst} ${call.coachFirst}`)));
+  const shared = [...a].filter((stem) => b.has(stem) && !own.has(stem));
   const telling = shared.filter((stem) => !weakStems.has(stem));
   const smaller = Math.min(a.size, b.size);
   const apart = Math.abs(one.passage.turn - other.passage.turn);
@@ -75,6 +77,7 @@ const answers = (request: Candidate, answer: Candidate): boolean =>
   request.accepted.index > request.passage.index &&
   answer.passage.index - request.accepted.index <=
     (answer.refersBack === true || answer.isVague ? 3 : 1) &&
+  !(haveOwnDays(request, answer) && answer.refersBack !== true && !answer.isVague) &&
   !(
     answer.passage.index - request.accepted.index > 1 &&
     request.due &&

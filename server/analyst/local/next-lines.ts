@@ -49,7 +49,10 @@ const turnOf = (call: ReadCall, { receipts }: FoundPromise) =>
 
 function whoOwes(call: ReadCall, by: FoundPromise['by'], promise: FoundPromise): string {
   if (by === 'client') return call.clientFirst;
-  return turnOf(call, promise)?.speaker === 'agent' ? 'the agent' : call.coachFirst;
+  const isAgents =
+    turnOf(call, promise)?.speaker === 'agent' &&
+    !saysName(promise.receipts[0]?.quote ?? '', call.coachFirst);
+  return isAgents ? 'the agent' : call.coachFirst;
 }
 
 function whoSaid(call: ReadCall, promise: FoundPromise): string {

@@ -104,6 +104,73 @@ describe('a promise in plain coaching talk', () => {
   });
 });
 
+describe('two promises near one another', () => {
+  it('keep their days where they share no more than whom they are for', async () => {
+    expect(
+      await owedIn(
+        "client: I can't face the draft.\ncoach: I have a template, I'll email it to you today.\nclient: Thanks. This weekend I'll rest.\ncoach: I'll text you on Sunday evening to see how it went.",
+      ),
+    ).toEqual(expect.arrayContaining(['coach: Email the template to Grace by 2026-02-11']));
+  });
+
+  it('are not dated by a question about another thing', async () => {
+    expect(
+      await owedIn(
+        "client: I'm going to write two newsletters a week.\ncoach: When will you post the job?\nclient: By the end of the week.",
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'client: Write two newsletters a week',
+        'client: Post the job by 2026-02-13',
+      ]),
+    );
+  });
+
+  it('are told with the meeting they are for', async () => {
+    expect(
+      await owedIn("coach: And the team?\nclient: I'll tell them at the Monday all-hands."),
+    ).toEqual(['client: Tell the team at the Monday all-hands by 2026-02-16']);
+  });
+
+  it('count a weekend and don’t mean the next', async () => {
+    expect(
+      await owedIn('coach: Would you try one weekend with the laptop closed?\nclient: Okay.'),
+    ).toEqual(['client: Try one weekend with the laptop closed']);
+  });
+});
+
+it('what Nora will do is told as hers, though the agent says it', async () => {
+  const { summary } = await analyse(
+    'client: Can we move it to Thursday?\nagent: I will pass that on and Nora will confirm by email today.\nclient: Great.',
+  );
+  expect(summary.map(({ text }) => text)).toContain(
+    'Nora will confirm by email by Wednesday 11 February.',
+  );
+});
+
+describe('what is worth knowing in plain coaching talk', () => {
+  it.each([
+    ["I'm not sure I'll renew.", 'risk.leaving'],
+    ["I don't feel like I'm getting enough value out of our sessions.", 'risk.leaving'],
+    ["I'm comparing with another coach too.", 'risk.leaving'],
+    ['The third one, hiring a sales lead, is behind.', 'risk.behind'],
+    ['I keep thinking about selling the company.', 'opportunity.sale'],
+    ['We got an offer for the firm, four million.', 'opportunity.sale'],
+  ])('is heard in “%s”', async (said, rule) => {
+    const { insights } = await analyse(`coach: Tell me.\nclient: ${said}`);
+    expect(
+      insights.filter(({ type }) => type !== 'recommendation').map(({ rules }) => rules),
+    ).toEqual([[rule]]);
+  });
+
+  it('is named without what only points back', async () => {
+    const { insights } = await analyse(
+      'coach: What surprised you?\nclient: The newsletter. I want to double down on that.',
+    );
+    expect(insights.map(({ title }) => title)).toContain('Wants to double down');
+  });
+});
+
 describe('the mood of a short talk', () => {
   it.each([
     'client: I owe you the report from last week.',

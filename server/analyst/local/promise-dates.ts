@@ -5,6 +5,7 @@ import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { readReply } from './acceptance.ts';
+import { asksOfOther } from './asks-of-other.ts';
 
 const asksWhen =
   /\bwhen(?:'s|'d|'ll)? [^.?]{1,40}\?|\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
@@ -45,7 +46,7 @@ const longestTail = 60;
 function nextClause({ text }: Passage, from: number): number {
   const to = Math.min(text.length, from + longestTail);
   const other =
-    /,? and (?:then )?I(?:['’]ll|['’]m| will) (?!(?:have|get|send|bring|give) (?:it|them|that)\b)/i.exec(
+    /,? and (?:then )?I(?:['’]ll|['’]m| will) (?!(?:have|get|send|bring|give) (?:it|them|that)\b)|,? so I(?:['’]d| would| want| need| have) /i.exec(
       text.slice(from, to),
     );
   return other ? from + other.index : to;
@@ -231,7 +232,7 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
     const [first] = turn;
     if (!first) continue;
     if (first.side !== by) {
-      open = turn.some(({ plain }) => asksWhen.test(plain));
+      open = turn.some(({ plain }) => asksWhen.test(plain) && !asksOfOther(passage, plain));
       proposed = turn
         .filter((sentence) => maySettle(sentence))
         .map((sentence) => dueIn(call, sentence))

@@ -1,4 +1,5 @@
 import { findDates } from '../dates.ts';
+import { asksOfOther } from './asks-of-other.ts';
 import type { Candidate } from './candidates.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -223,6 +224,7 @@ function specifiedDay(
     const asked = call.turns[at]?.at(-1);
     if (asked?.side === one.best.by) continue;
     if (!asked?.isQuestion || !asksDay.test(asked.plain)) continue;
+    if (asksOfOther(one.best.passage, asked.plain)) continue;
     const days = (call.turns[at + 1] ?? [])
       .filter((passage) => !taken.has(passage) && passage.plain.length < 70)
       .map((passage) => dueIn(call, passage))

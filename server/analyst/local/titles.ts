@@ -1,6 +1,6 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { findDates } from '../dates.ts';
-import { findDue } from '../due-date.ts';
+import { findDue, meetsAfter } from '../due-date.ts';
 import type { ReadCall } from './passages.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { plainText } from './plain-text.ts';
@@ -82,7 +82,8 @@ function withoutDates(words: string, call: ReadCall): string {
   let rest = words;
   for (let round = 0; round < 3; round += 1) {
     const due = findDue(rest, context) ?? pastTail(rest, context);
-    if (!due) break;
+    // "At the Monday all-hands" says where.
+    if (!due || meetsAfter.test(rest.slice(due.end))) break;
     const before = rest
       .slice(0, due.start)
       .replace(/^(.+ .+) that $/i, '$1')
