@@ -132,6 +132,14 @@ describe('two promises near one another', () => {
     ).toEqual(['client: Tell the team at the Monday all-hands by 2026-02-16']);
   });
 
+  it('are not dated by when the next session is', async () => {
+    expect(
+      await owedIn(
+        'client: Could you send me the template?\ncoach: Of course. Shall we move our next session?\nclient: Yes, can we do Thursday at four?\ncoach: Thursday works.',
+      ),
+    ).toEqual(['coach: Send the template']);
+  });
+
   it('count a weekend and don’t mean the next', async () => {
     expect(
       await owedIn('coach: Would you try one weekend with the laptop closed?\nclient: Okay.'),

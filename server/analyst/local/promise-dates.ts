@@ -226,6 +226,8 @@ const otherPromise =
 /** What the next turns settle: a date that was asked for, or proposed and agreed to. */
 function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
   if (passage.turn < 0) return undefined;
+  const rest = call.turns[passage.turn]?.filter(({ index }) => index > passage.index);
+  if (passage.side === by && rest?.some(asksOfSession)) return undefined;
   let open = false;
   let proposed: FoundDue | undefined;
   for (const turn of call.turns.slice(passage.turn + 1, passage.turn + 4)) {
@@ -238,6 +240,8 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
         .map((sentence) => dueIn(call, sentence))
         .find(Boolean);
       if (!open && !proposed && turn.length > 1) return undefined;
+    } else if (turn.some(asksOfSession)) {
+      return undefined;
     } else if (open || proposed) {
       const own = turn
         .slice(0, open ? 4 : 2)
@@ -267,6 +271,9 @@ const settles =
 /** The next talk has a day of its own. */
 const ofSession =
   /\b(?:session|see you|next (?:time|one|talk|call)|we're on|we speak|same (?:time|hour)|in the (?:book|diary)|our next)\b/;
+
+const asksOfSession = ({ plain, isQuestion }: Passage): boolean =>
+  isQuestion && ofSession.test(plain);
 
 /** "Can we move it to the ninth?" is of the next talk where nothing had a day yet. */
 const movesTalk =
