@@ -48,6 +48,10 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     const why = dialog.getByText('Choose at least one event');
     await expect.poll(async () => (await why.boundingBox())?.y).toBeLessThan(800);
+    const everything = dialog.getByRole('checkbox', { name: 'Everything' });
+    await expect
+      .poll(() => everything.evaluate((one) => one === document.activeElement))
+      .toBe(true);
     // Nothing of the dialog itself is out of sight: its head and its foot stay.
     expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     await dialog.getByRole('checkbox', { name: 'client.created' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { EditedBrief } from '#contract/call-brief.ts';
 import { agentCallTypes } from '#contract/voice-settings.ts';
 import { typeWords } from '#web/calls/call-words.ts';
@@ -10,6 +10,7 @@ import type { CallCheck, CallStart } from '#web/calls/use-call-start.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 const types = agentCallTypes.map((value) => ({ value, label: typeWords[value].label }));
 
@@ -18,11 +19,7 @@ export type StartCallBodyProps = { start: CallStart; check: CallCheck; draft: Ed
 /** The kind of call, what will happen, what stands in the way, and the brief. */
 export function StartCallBody({ start, check, draft }: StartCallBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { problems } = start;
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+  useProblemFocus(body, start.problems);
   return (
     <div ref={body} className="grid gap-5">
       <Field label="Call type" group>

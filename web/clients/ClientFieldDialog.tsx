@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
 import { ClientFieldOptions } from '#web/clients/ClientFieldOptions.tsx';
 import { fieldKindOptions, fieldKindWords } from '#web/field-kind-words.ts';
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TagInput } from '#web/ui/TagInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type ClientFieldDialogProps = {
   /** Absent for a new one. */
@@ -20,6 +22,8 @@ export type ClientFieldDialogProps = {
 export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
   const form = useFieldForm(field, onClose);
   const { draft, kind, problems, conflict } = form;
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   return (
     <Dialog
       open
@@ -42,7 +46,7 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
         </>
       }
     >
-      <div className="grid gap-5">
+      <div ref={fields} className="grid gap-5">
         <Field label="Name" required error={problems['name']}>
           <TextInput
             value={draft.name}

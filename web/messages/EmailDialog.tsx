@@ -17,7 +17,7 @@ import { TemplatePicker } from '#web/messages/TemplatePicker.tsx';
 import { useTemplate } from '#web/messages/use-template.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useDraft } from '#web/messages/use-draft.ts';
-import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -8,7 +8,7 @@ import { LongText } from '#web/messages/LongText.tsx';
 import { placeholderOptions, tokenOf, unknownText } from '#web/messages/placeholder-words.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
-import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -49,8 +49,12 @@ export function Field({
     'text-13 font-medium text-ink justify-self-start',
     hideLabel && 'sr-only',
   );
+  const wrong = error && <FieldError id={errorId}>{error}</FieldError>;
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div
+      data-refused={group && error ? '' : undefined}
+      className={classNames('grid content-start gap-1.5', className)}
+    >
       {group ? (
         <span id={labelId} className={look}>
           {words}
@@ -60,6 +64,8 @@ export function Field({
           {words}
         </label>
       )}
+      {/* Of a group it stands where its first control is, which has the focus then. */}
+      {group && wrong}
       <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error), required }}>
         {children}
       </FieldContext>
@@ -68,7 +74,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {!group && wrong}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Body } from '#contract/endpoint.ts';
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { type Webhook, webhooks } from '#contract/webhooks.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { useAddWebhook, useUpdateWebhook } from '#web/webhooks/api.ts';
 import { EventPicker } from '#web/webhooks/EventPicker.tsx';
 import {
@@ -46,9 +47,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   const write = (part: Partial<WebhookDraft>) => setDraft((was) => ({ ...was, ...part }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    fields.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [problems]);
+  useProblemFocus(fields, problems);
   const { mutateAsync: add } = useAddWebhook();
   const { mutateAsync: update } = useUpdateWebhook();
   const { inTurn, busy } = useInTurn();
