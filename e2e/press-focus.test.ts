@@ -55,6 +55,14 @@ test('and so does a question over a dialog, to the button that it was asked by',
   await expect.poll(focused).toBe('Close');
 });
 
+test('a dialog that the address opened gives the focus to the page', async () => {
+  await page.goto('/clients?dialog=add');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
+
 test('whoever sends a line by Enter goes on in the line', async () => {
   await page.goto('/tasks');
   await page.getByLabel('Add a task').click();

@@ -36,7 +36,8 @@ export function useReturnFocus() {
       const there = openers.find((one) => one.isConnected);
       if (there) return there.focus();
       if (focusHeirOf(openers) || document.activeElement !== document.body) return undefined;
-      return lastFocused()?.focus();
+      // Opened by the address, before anything had the focus: the page has it.
+      return (lastFocused() ?? document.querySelector<HTMLElement>('main'))?.focus();
     },
   };
 }
