@@ -168,6 +168,7 @@ function candidate(
     (takesUp(passage, head, from) ? 0.5 : 0);
   if (score < 2.5) return undefined;
   if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
+  if (due && head.name === 'commitment.can' && isReason(passage, due, from)) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
   const { antecedent } = resolved;
@@ -191,6 +192,12 @@ function candidate(
     accepted: undefined,
   };
 }
+
+/** "Send it by Thursday so I can read it first": the day is of what is sent. */
+const isReason = (passage: Passage, due: FoundDue, from: number): boolean =>
+  /\bso(?: that)? $/.test(passage.plain.slice(0, from)) &&
+  isWithin(passage, due) &&
+  due.receipt.end - passage.start <= from;
 
 const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boolean =>
   receipt.position === position && receipt.start >= start && receipt.end <= end;

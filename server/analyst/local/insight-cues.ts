@@ -67,7 +67,7 @@ export const insightCues: readonly InsightCue[] = [
     'people leaving',
     'high',
     3.2,
-    /\b(?:(?:handed in|gave|giving|given|handing in) (?:\w+ )?notice|resign(?:ed|ing|ation)|quit(?:ting)? on (?:me|us)|walked out|(?:might|may|could|going to|wants to|thinking of|threatening to|about to|is) (?:leave|leaving|quit|quitting|resign|walk)|(?:off|signed off) (?:sick|with stress)|sick leave|short[- ]staffed|understaffed|can't (?:find|keep|hire|get) (?:\w+ )?(?:people|staff|anyone|good|cover|a)|high turnover|staff turnover|burn(?:t|ed|ing) ?out|burnout)\b/,
+    /\b(?:(?:handed in|gave|giving|given|handing in) (?:\w+ )?notice|resign(?:ed|ing|ation)|quit(?:ting)? on (?:me|us)|(?:hire|employee|assistant|manager|developer|engineer|designer|co-?founder|deputy|bookkeeper|receptionist|va) (?:has |have |just |is )*(?:quit|left|resigned|leaving)\b|walked out|(?:might|may|could|going to|wants to|thinking of|threatening to|about to|is) (?:leave|leaving|quit|quitting|resign|walk)|(?:off|signed off) (?:sick|with stress)|sick leave|short[- ]staffed|understaffed|can't (?:find|keep|hire|get) (?:\w+ )?(?:people|staff|anyone|good|cover|a)|high turnover|staff turnover|burn(?:t|ed|ing) ?out|burnout)\b/,
   ),
   cue(
     'risk',
@@ -88,7 +88,7 @@ export const insightCues: readonly InsightCue[] = [
     'delay',
     'medium',
     2.4,
-    /\b(?:delay(?:ed|s|ing)?|behind schedule|running late|slipp(?:ed|ing)|push(?:ed|ing) (?:it )?back|still (?:haven't|hasn't|waiting|not)|(?:won't|not going to|can't) (?:be ready|make (?:the|that|it by)|hit (?:the|that|our)|meet (?:the|that|our))|(?:miss(?:ed|ing)?|blow|blown) (?:the|our|a|that) (?:deadline|target|date|launch|window)|held up|on hold|stuck (?:in|with|at|on|waiting)|fallen behind|planning permission|not (?:even )?started)\b/,
+    /\b(?:delay(?:ed|s|ing)?|behind schedule|running late|slipp(?:ed|ing)|push(?:ed|ing) (?:it )?back|still (?:haven't|hasn't|waiting|not)|(?:won't|not going to|can't) (?:be ready|make (?:the|that|it by)|hit (?:the|that|our)|meet (?:the|that|our))|(?:miss(?:ed|ing)?|blow|blown) (?:the|our|a|that) (?:deadline|target|date|launch|window)|held up|on hold|stuck (?:in|with|at|on|waiting)|fallen behind|planning permission|not (?:even )?started|(?:haven't|hasn't) (?:even )?started(?= (?:it|yet|on)\b|[.,!?]|$))\b/,
   ),
   cue(
     'risk',
@@ -125,7 +125,7 @@ export const insightCues: readonly InsightCue[] = [
     'hiring',
     'medium',
     2.6,
-    /\b(?:(?:want|need|looking|going|plan(?:ning)?|ready|hoping|about|like|love|time) to (?:hire|recruit|take on|bring (?:on|in)|employ)|thinking (?:of|about) (?:hiring|recruiting|taking on|bringing (?:on|in))|(?:hiring|recruiting) (?:a|an|another|two|three|four|someone|for|more)|new (?:hire|role|position)|second (?:hire|employee|stylist|therapist|chef|developer))\b/,
+    /\b(?:(?:want|need|looking|going|plan(?:ning)?|ready|hoping|about|like|love|time) to (?:hire|recruit|take on|bring (?:on|in)|employ)|thinking (?:of|about) (?:hiring|recruiting|taking on|bringing (?:on|in))|(?:hiring|recruiting) (?:a|an|another|two|three|four|someone|for|more)|new (?:hire|role|position)(?! (?:has |have |just )*(?:quit|left|resigned|walked|didn't|isn't|wasn't|is leaving))|second (?:hire|employee|stylist|therapist|chef|developer))\b/,
   ),
   cue(
     'opportunity',
@@ -160,7 +160,7 @@ export const insightCues: readonly InsightCue[] = [
     'demand',
     'medium',
     2.4,
-    /\b(?:waiting list|waitlist|demand (?:is|has|'s)|(?:turning|having to turn) (?:people|customers|clients|work|bookings|orders) away|more (?:enquiries|orders|bookings|work|customers|leads|demand) than|(?:approached|contacted|asked|invited|emailed|rang) (?:me|us) (?:about|to(?! (?:stop|leave|go|wait))|for|if|asking)|(?:been|got) (?:approached|asked|invited|shortlisted|offered) (?:by|to|a|an)|wants? to (?:stock|partner|collaborate|buy|order|invest|franchise|work with (?:us|me))|(?:big|huge|new) (?:opportunity|contract|tender|client|order|market|account)|came up for (?:sale|rent|lease)|(?:unit|site|space|shop|building|premises) (?:next door|opposite|across|came|is coming|became|is (?:free|available|for))|tender(?:ing)? for|bid(?:ding)? for|gap in the market|upsell|cross-?sell)\b/,
+    /\b(?:waiting list|waitlist|demand (?:is|has|'s)|(?:turning|having to turn) (?:people|customers|clients|work|bookings|orders) away|more (?:enquiries|orders|bookings|work|customers|leads|demand) than|(?:approached|contacted|asked|invited|emailed|rang) (?:me|us) (?:about|to(?! (?:stop|leave|go|wait))|for|if|asking)|(?:been|got) (?:approached|asked|invited|shortlisted|offered) (?:by|to|a|an)|wants? to (?:stock|partner|collaborate|buy|order|invest|franchise|work with (?:us|me))|(?:big|huge|new|biggest|largest) (?:opportunity|contract|tender|client|order|market|account)|came up for (?:sale|rent|lease)|(?:unit|site|space|shop|building|premises) (?:next door|opposite|across|came|is coming|became|is (?:free|available|for))|tender(?:ing)? for|bid(?:ding)? for|gap in the market|upsell|cross-?sell)\b/,
   ),
   cue(
     'success',

@@ -59,8 +59,10 @@ export const mayOpen = (call: ReadCall, passage: Passage, by: Promiser): boolean
   opens(call, passage, by) > 0;
 
 /** Whether it asks that side for something, or offers it, in so many words. */
-export const asksOutright = ({ side, plain }: Passage, by: Promiser): boolean =>
-  (side === by ? offers : asksOther).test(plain);
+export const asksOutright = (
+  { side, plain }: Pick<Passage, 'side' | 'plain'>,
+  by: Promiser,
+): boolean => (side === by ? offers : asksOther).test(plain);
 
 /** 2 where it asks or offers, 1 where it may. */
 function opens(call: ReadCall, passage: Passage, by: Promiser): number {

@@ -140,6 +140,27 @@ describe('two promises near one another', () => {
     ).toEqual(['coach: Send the template']);
   });
 
+  it('are of whoever was asked, not of the reason for it', async () => {
+    expect(
+      await owedIn(
+        'client: Could we do a mock pitch on Friday?\ncoach: Absolutely. Send me the deck by Thursday evening so I can read it first.\nclient: Will do.',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'client: Send the deck by 2026-02-12',
+        'client: “Could we do a mock pitch on Friday?” by 2026-02-13',
+      ]),
+    );
+  });
+
+  it('are not called by the question when', async () => {
+    expect(
+      await owedIn(
+        'client: I could call Anders and ask him what is missing.\ncoach: When would you do that?\nclient: On Wednesday.',
+      ),
+    ).toEqual(['client: “I could call Anders and ask him what is missing” by 2026-02-18']);
+  });
+
   it('count a weekend and don’t mean the next', async () => {
     expect(
       await owedIn('coach: Would you try one weekend with the laptop closed?\nclient: Okay.'),
@@ -162,6 +183,9 @@ describe('what is worth knowing in plain coaching talk', () => {
     ["I don't feel like I'm getting enough value out of our sessions.", 'risk.leaving'],
     ["I'm comparing with another coach too.", 'risk.leaving'],
     ['The third one, hiring a sales lead, is behind.', 'risk.behind'],
+    ['The new hire quit after two weeks.', 'risk.people leaving'],
+    ["The tax filing is due on the 28th and I haven't started.", 'risk.delay'],
+    ['It could be our biggest contract ever.', 'opportunity.demand'],
     ['I keep thinking about selling the company.', 'opportunity.sale'],
     ['We got an offer for the firm, four million.', 'opportunity.sale'],
   ])('is heard in “%s”', async (said, rule) => {

@@ -12,7 +12,7 @@ import { signsOf } from './promise-signs.ts';
 import { proposePromises, type Proposal } from './proposals.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
 import { settleDays } from './settled-days.ts';
-import { isQuotedTitle, soundTitle } from './sound-titles.ts';
+import { isQuotedTitle, quotedTitle, soundTitle } from './sound-titles.ts';
 import { wholeTalk } from './whole-talk.ts';
 
 /** Of so many likely ones it is asked whether they are the same. */
@@ -78,7 +78,7 @@ const surest = 3;
 /** A proposal as it is told, before it is known how likely it is. */
 export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
   const { best, all, dated } = proposal;
-  const text = soundTitle(best, all);
+  const text = titleOf(call, best, all);
   return {
     by: best.by,
     text,
@@ -90,6 +90,16 @@ export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
     ],
     receipts: receiptsOf(call, proposal, isQuotedTitle(text)),
   };
+}
+
+const asksWhenOnly = /\bwhen (?:will|would|can|could|do) you do (?:that|it|this)\?$/;
+
+/** "When would you do that?" is no name for what is promised; what it asks of is. */
+function titleOf(call: ReadCall, best: Candidate, all: readonly Candidate[]): string {
+  const title = soundTitle(best, all);
+  if (!isQuotedTitle(title) || !asksWhenOnly.test(best.passage.plain)) return title;
+  const named = namedJustBefore(call, best);
+  return named?.side === best.by ? quotedTitle(named.text) : title;
 }
 
 /** Where `isQuoted` it is called by its own words, and what they stand for is quoted too. */

@@ -6,6 +6,7 @@ import type { Candidate } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
+import { asksOutright } from './openings.ts';
 import { plainText } from './plain-text.ts';
 import { dueIn, tellsDay } from './due-in.ts';
 import { findPromiseDue } from './promise-dates.ts';
@@ -270,7 +271,8 @@ function dueOf(
   const reply = call.turns[accepted.turn] ?? [];
   const said = reply
     .filter(
-      ({ index, plain }) =>
+      ({ index, plain, side }) =>
+        (by === side || !asksOutright({ side, plain }, by)) &&
         index >= accepted.index &&
         index <= accepted.index + 2 &&
         plain.length < 140 &&

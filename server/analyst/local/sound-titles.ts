@@ -101,8 +101,14 @@ export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
     ...namedBefore(best, all),
   ].find((one) => isSound(one));
   if (sound) return sound.title;
-  const words = ownWords(best);
-  return `${opens}${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
+  return quotedTitle(ownWords(best));
+}
+
+/** What was said, as a title. */
+export function quotedTitle(words: string): string {
+  const bare = words.replace(/^\s+|[.,;:\s]+$/g, '').replace(/[“”"]/g, '’');
+  const cut = bare.length <= longest ? bare : `${cutAtWord(bare, longest)}…`;
+  return `${opens}${cut.charAt(0).toUpperCase()}${cut.slice(1)}”`;
 }
 
 const promised = /\b(?:i|we)(?:'ll| will)\b/g;
@@ -111,8 +117,5 @@ const promised = /\b(?:i|we)(?:'ll| will)\b/g;
 function ownWords({ passage, from, to }: Candidate): string {
   const several = [...passage.plain.matchAll(promised)].length > 1;
   const isShort = passage.text.length <= 80 && !several;
-  const words = isShort ? passage.text : passage.text.slice(from, to);
-  const bare = words.replace(/^\s+|[.,;:\s]+$/g, '').replace(/[“”"]/g, '’');
-  if (bare.length <= longest) return bare;
-  return `${cutAtWord(bare, longest)}…`;
+  return isShort ? passage.text : passage.text.slice(from, to);
 }

@@ -68,6 +68,7 @@ const withoutTail = (words: string): string =>
       /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
       '',
     )
+    .replace(/ from now$/i, '')
     .replace(/[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also)$/gi, '');
 
 const progressive = (start: string): string =>
