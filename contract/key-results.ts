@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { asRead, givenInstant, id } from './fields.ts';
 import {
+  carriedAnew,
   checkInFields,
   inOrder,
   keyResultFields,
@@ -65,7 +66,7 @@ export const keyResults = {
     access: 'signedIn',
     params: byId,
     returns: keyResult,
-    refusals: [notFound, objectiveIsClosed, tooManyObjectives],
+    refusals: [notFound, carriedAnew, objectiveIsClosed, tooManyObjectives],
   }),
   makeCheckIn: endpoint({
     method: 'POST',

@@ -25,6 +25,13 @@ export const tooManyObjectives = defineRefusal(
   'A client has at most 20 objectives in a quarter, and an objective at most 20 key results.',
 );
 
+/** Of what was deleted in a quarter, carried into it anew, and would stand there twice. */
+export const carriedAnew = defineRefusal(
+  'carried_anew',
+  409,
+  'This was carried over again meanwhile, and what was carried stands in its place. To take this back, delete that first.',
+);
+
 const percent = z
   .number('A number from 0 to 100')
   .check(z.int('Whole per cent'), z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'));

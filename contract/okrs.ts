@@ -3,6 +3,7 @@ import { madeBy } from './analysis.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { asRead, givenInstant, id } from './fields.ts';
 import {
+  carriedAnew,
   draftUnderWay,
   inOrder,
   learned,
@@ -160,7 +161,7 @@ export const okrs = {
     access: 'signedIn',
     params: byId,
     returns: objective,
-    refusals: [notFound, tooManyObjectives],
+    refusals: [notFound, carriedAnew, tooManyObjectives],
   }),
   acceptObjective: endpoint({
     method: 'POST',

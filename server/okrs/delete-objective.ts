@@ -1,14 +1,16 @@
-import { tooManyObjectives } from '#contract/okr-fields.ts';
+import { carriedAnew, tooManyObjectives } from '#contract/okr-fields.ts';
 import { notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { objectiveNow } from './answer.ts';
+import { standsAgain } from './carried.ts';
 import {
   findDeletedObjective,
   findDeletedObjectiveForUpdate,
   findObjectiveForUpdate,
+  listKeyResults,
   listObjectivesForUpdate,
 } from './reads.ts';
 import { most } from './rows.ts';
@@ -31,7 +33,7 @@ export async function deleteObjective(scope: Scope, viewer: Viewer, id: string) 
   });
 }
 
-/** Takes a deleted objective back as it was, where there is room for it still. */
+/** Takes a deleted objective back as it was, where there is room for it still and nothing was carried in its place. */
 export async function restoreObjective(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
     const found = await findDeletedObjective(tx, viewer, id);
@@ -41,6 +43,13 @@ export async function restoreObjective(scope: Scope, viewer: Viewer, id: string)
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
     const standing = await listObjectivesForUpdate(tx, row.clientId, row.quarter);
+    const isThere = standing.some(
+      ({ carriedFromId, state }) =>
+        state === 'active' && carriedFromId !== null && carriedFromId === row.carriedFromId,
+    );
+    if (isThere || (await standsAgain(tx, row, await listKeyResults(tx, [id])))) {
+      return refuse(carriedAnew);
+    }
     if (standing.length >= most.objectives) return refuse(tooManyObjectives);
     await updateObjectiveRow(tx, row, { deletedAt: null });
     const { title, quarter } = row;

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { keyResults } from '#contract/key-results.ts';
-import { objectiveIsClosed, tooManyObjectives } from '#contract/okr-fields.ts';
+import { carriedAnew, objectiveIsClosed, tooManyObjectives } from '#contract/okr-fields.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
@@ -8,6 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { keyResultNow } from './answer.ts';
+import { standsAgain } from './carried.ts';
 import { changed } from './changed.ts';
 import { findKeyResultForUpdate, findObjectiveForUpdate, listKeyResults } from './reads.ts';
 import { keyResultRow, most, nextPosition } from './rows.ts';
@@ -76,12 +77,13 @@ export async function deleteKeyResult(scope: Scope, viewer: Viewer, id: string) 
   });
 }
 
-/** Takes a deleted key result back as it was, where there is room for it still. */
+/** Takes a deleted key result back as it was, where there is room for it still and it was not carried anew. */
 export async function restoreKeyResult(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
     const held = await findKeyResultForUpdate(tx, viewer, id, true);
     if (!held) return refuse(notFound);
     if (held.row.state === 'closed') return refuse(objectiveIsClosed);
+    if (await standsAgain(tx, held.row, [held.keyResult])) return refuse(carriedAnew);
     const standing = await listKeyResults(tx, [held.row.id]);
     if (standing.length >= most.keyResults) return refuse(tooManyObjectives);
     await updateKeyResultRow(tx, held.keyResult, { deletedAt: null });

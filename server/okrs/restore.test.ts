@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyResults } from '#contract/key-results.ts';
 import { okrs } from '#contract/okrs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -58,4 +58,59 @@ test('nor does a key result under an objective that is full', async () => {
   expect(await nora.refused(keyResults.restoreKeyResult, { params })).toMatchObject(full);
   await nora.call(keyResults.deleteKeyResult, { params: { id: added.body.id } });
   expect((await nora.call(keyResults.restoreKeyResult, { params })).status).toBe(200);
+});
+
+describe('what was carried over and deleted, and carried anew meanwhile', () => {
+  const twice = { status: 409, body: { code: 'carried_anew' } };
+  let made = 0;
+  async function carried() {
+    const own = await addClient(nora, { email: `anew${(made += 1)}@mail.example` });
+    const first = await addObjective(nora, own, { keyResults: [{ title: 'A' }, { title: 'B' }] });
+    const [a = '', b = ''] = first.keyResults.map(({ id }) => id);
+    const roll = async (...keyResultIds: string[]) => {
+      const { body } = await nora.call(okrs.rollOver, { body: { clientId: own, keyResultIds } });
+      const [copy] = body.objectives;
+      if (!copy) throw new Error('Nothing was carried.');
+      return copy;
+    };
+    return { a, b, roll };
+  }
+  const remove = (id: string) => nora.call(okrs.deleteObjective, { params: { id } });
+
+  test('does not come back beside it, but does once that is gone', async () => {
+    const { a, b, roll } = await carried();
+    const copy = await roll(a);
+    await remove(copy.id);
+    const anew = await roll(a, b);
+    const params = { id: copy.id };
+    expect(await nora.refused(okrs.restoreObjective, { params })).toMatchObject(twice);
+    await remove(anew.id);
+    const back = await nora.call(okrs.restoreObjective, { params });
+    expect(back.body).toMatchObject({ title: copy.title, carriedFromId: copy.carriedFromId });
+  });
+
+  test('nor beside a copy with other key results, unless that is closed', async () => {
+    const { a, b, roll } = await carried();
+    const copy = await roll(a);
+    await remove(copy.id);
+    const other = await roll(b);
+    const params = { id: copy.id };
+    expect(await nora.refused(okrs.restoreObjective, { params })).toMatchObject(twice);
+    await nora.call(okrs.closeObjective, { params: { id: other.id }, body: { score: '1' } });
+    expect((await nora.call(okrs.restoreObjective, { params })).status).toBe(200);
+  });
+
+  test('nor does a key result that was carried anew, and one that was not does', async () => {
+    const { a, b, roll } = await carried();
+    const copy = await roll(a, b);
+    const idOf = (title: string) => copy.keyResults.find((one) => one.title === title)?.id ?? '';
+    for (const id of [idOf('A'), idOf('B')]) {
+      await nora.call(keyResults.deleteKeyResult, { params: { id } });
+    }
+    await roll(a);
+    const restore = { params: { id: idOf('A') } };
+    expect(await nora.refused(keyResults.restoreKeyResult, restore)).toMatchObject(twice);
+    const { body } = await nora.call(keyResults.restoreKeyResult, { params: { id: idOf('B') } });
+    expect(body.title).toBe('B');
+  });
 });

@@ -1,6 +1,8 @@
 import { CircleCheckBig, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { quarterAfter, tellQuarter } from '#contract/quarters.ts';
 import { useOrderKeyResults } from '#web/okrs/api.ts';
 import { CloseDialog } from '#web/okrs/CloseDialog.tsx';
 import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
@@ -10,8 +12,8 @@ import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
 import { meanText, standingWords } from '#web/okrs/okr-words.ts';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
+import { strategyAddress } from '#web/okrs/use-strategy-address.ts';
 import { showOutcome } from '#web/show-outcome.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -25,6 +27,7 @@ type Opened = 'edit' | 'close' | 'add';
 export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
   const [dialog, setDialog] = useState<Opened>();
   const { id, title, why, keyResults, state, progress, standing, clientId, quarter } = objective;
+  const before = quarterAfter(quarter, -1);
   const { mutateAsync: order } = useOrderKeyResults();
   const close = () => setDialog(undefined);
   return (
@@ -43,15 +46,20 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
               {why}
             </p>
           )}
+          {objective.carriedFromId !== null && (
+            <p className="text-12 text-muted">
+              Carried over from{' '}
+              <Link
+                to={strategyAddress({ client: clientId, quarter: before })}
+                className="rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+              >
+                {tellQuarter(before)}
+              </Link>
+            </p>
+          )}
         </div>
         <span className="max-sm:order-last max-sm:basis-full">
-          {state === 'closed' ? (
-            <Badge tone="plain" icon={CircleCheckBig}>
-              Closed with {objective.score}
-            </Badge>
-          ) : (
-            <StandingBadge of={objective} />
-          )}
+          <StandingBadge of={objective} />
         </span>
         <ObjectiveMenu objective={objective} onOpen={setDialog} />
       </header>
