@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figureOf, readFigure, readFigureIn, tellFigure, unitsOf } from './figures.ts';
 import { score } from './okr-fields.ts';
-import { expectedOn, meanOf, progressOf, standingOf, suggestedScore } from './okr-progress.ts';
+import {
+  expectedOn,
+  meanOf,
+  meanScore,
+  progressOf,
+  standingOf,
+  suggestedScore,
+} from './okr-progress.ts';
 import { boundsOf, quarterAfter, quarterOfDay, sharePassed } from './quarters.ts';
 
 const measure = (
@@ -269,4 +276,12 @@ describe('figures', () => {
       tellFigure('14', 'clients'),
     ]).toEqual(['$12,500', '−0.5%', '14 clients']);
   });
+});
+
+test('the mean of scores is one with at most two places, and none of nothing', () => {
+  expect(meanScore([])).toBe(null);
+  expect(meanScore(['0.70'])).toBe('0.7');
+  expect(meanScore(['0.4', '0.9'])).toBe('0.65');
+  expect(meanScore(['1', '1', '0'])).toBe('0.67');
+  expect(meanScore(['0', null])).toBe('0');
 });

@@ -143,3 +143,10 @@ export function meanOf(keyResults: readonly Reached[]): {
 export function suggestedScore(progress: number | null): string | null {
   return progress === null ? null : String(Math.min(100, Math.max(0, progress)) / 100);
 }
+
+/** The mean of the scores that are given, from `0` to `1` with at most two places. */
+export function meanScore(scores: readonly (string | null)[]): string | null {
+  const given = scores.flatMap((score) => score ?? []).map((score) => Math.round(+score * 100));
+  if (given.length === 0) return null;
+  return String(Math.round(given.reduce((sum, one) => sum + one, 0) / given.length) / 100);
+}

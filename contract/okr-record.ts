@@ -119,6 +119,8 @@ export const clientQuarter = z.object({
   expected: z.number(),
   /** Null without figures, and where all objectives are closed. */
   standing: z.nullable(z.enum(standings)),
+  /** The mean score of its closed objectives, from `0` to `1`; null where none is closed. */
+  score: z.nullable(z.string()),
   objectives: z.array(objective),
   /** The quarters in which this client has objectives, latest first. */
   quarters: z.array(z.string()),
@@ -146,6 +148,8 @@ export const quarterRow = z.object({
   expected: z.number(),
   /** Null without figures, and where all objectives are closed. */
   standing: z.nullable(z.enum(standings)),
+  /** The mean score of its closed objectives, from `0` to `1`; null where none is closed. */
+  score: z.nullable(z.string()),
   /** The mean of what people are confident of; null where nobody said. */
   confidence: z.nullable(z.number()),
   lastCheckInAt: z.nullable(instant),

@@ -39,7 +39,7 @@ test('a closed objective says what it came to, and nothing of it stands against 
   expect(firstOf(closed)).toMatchObject({ progress: 40, expected: 69, standing: null });
   await comes('2026-03-31');
   const later = await quarterOf(nora, client, '2026-Q1');
-  expect(later).toMatchObject({ progress: 40, expected: 69, standing: null });
+  expect(later).toMatchObject({ progress: 40, expected: 69, standing: null, score: '0.4' });
   const { body: again } = await nora.call(okrs.reopenObjective, { params: { id: one.id } });
   expect(again).toMatchObject({ expected: 99, standing: 'off_track' });
   expect(firstOf(again)).toMatchObject({ expected: 99, standing: 'off_track' });
@@ -65,7 +65,7 @@ test('over all clients it is neither behind nor on track, nor without figures', 
     clientsBehind: before.clientsBehind - 1,
   });
   const row = clients.find(({ clientId }) => clientId === client);
-  expect(row).toMatchObject({ closed: 1, progress: 40, standing: null, atRisk: 0 });
+  expect(row).toMatchObject({ closed: 1, progress: 40, standing: null, score: '0.4', atRisk: 0 });
   for (const filter of ['behind', 'no_figures', 'at_risk'] as const) {
     const shown = (await read(filter)).clients.map(({ clientId }) => clientId);
     expect(shown).not.toContain(client);
@@ -75,6 +75,7 @@ test('over all clients it is neither behind nor on track, nor without figures', 
   await comes('2026-03-31');
   const mixed = (await read()).clients.find(({ clientId }) => clientId === client);
   expect(mixed).toMatchObject({ progress: 20, standing: 'off_track', offTrack: 1, atRisk: 0 });
+  expect(mixed).toMatchObject({ objectives: 2, closed: 1, score: '0.4' });
 });
 
 test('what it came to stays: its check-ins are neither corrected, put aside nor let count, but their notes are', async () => {

@@ -1,4 +1,4 @@
-import { meanOf, standingOf } from '#contract/okr-progress.ts';
+import { meanOf, meanScore, standingOf } from '#contract/okr-progress.ts';
 import type { ClientQuarter } from '#contract/okr-record.ts';
 import { boundsOf, sharePassed } from '#contract/quarters.ts';
 import { notFound } from '#contract/refusal.ts';
@@ -37,6 +37,7 @@ export async function getClientQuarter(
     progress,
     expected,
     standing: isOpen ? standingOf({ progress, expected }, { quarter, today }) : null,
+    score: meanScore(counted.filter(({ state }) => state === 'closed').map(({ score }) => score)),
     objectives,
     quarters: await listQuarters(scope, clientId),
   };

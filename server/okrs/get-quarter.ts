@@ -3,6 +3,7 @@ import {
   expectedOn,
   judgedOn,
   meanOf,
+  meanScore,
   progressOf,
   standingOf,
   type Standing,
@@ -60,8 +61,9 @@ export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter, am
 }
 
 function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeDay): QuarterRow {
-  const objectives = new Map(rows.map(({ objectiveId, state }) => [objectiveId, state]));
-  const inState = (wanted: string) => [...objectives.values()].filter((one) => one === wanted);
+  const objectives = new Map(rows.map((row) => [row.objectiveId, row]));
+  const inState = (wanted: string) =>
+    [...objectives.values()].filter(({ state }) => state === wanted);
   const measured = rows.flatMap((row) => {
     const { keyResultId, direction, createdAt, state } = row;
     if (keyResultId === null || direction === null || createdAt === null) return [];
@@ -95,6 +97,7 @@ function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeD
     progress,
     expected,
     standing: inState('active').length > 0 ? standingOf({ progress, expected }, when) : null,
+    score: meanScore(inState('closed').map(({ score }) => score)),
     confidence:
       sure.length === 0 ? null : Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length),
     lastCheckInAt: measured

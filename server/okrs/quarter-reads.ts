@@ -27,6 +27,7 @@ export async function listQuarterRows(
       state: objectives.state,
       acceptedAt: objectives.acceptedAt,
       closedAt: objectives.closedAt,
+      score: objectives.score,
       keyResultId: keyResults.id,
       direction: keyResults.direction,
       baseline: keyResults.baseline,

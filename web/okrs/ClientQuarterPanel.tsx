@@ -123,6 +123,7 @@ type HeadProps = { of: ClientQuarter; onAdd: () => void; onRoll: () => void };
 
 function Head({ of, onAdd, onRoll }: HeadProps) {
   const { clientId, clientName, quarter, progress, standing, objectives } = of;
+  const isOpen = objectives.some(({ state }) => state === 'active');
   const hasKeyResults = objectives.some(
     ({ state, keyResults }) => state !== 'draft' && keyResults.length > 0,
   );
@@ -178,7 +179,7 @@ function Head({ of, onAdd, onRoll }: HeadProps) {
               {progress}%
             </Progress>
           </div>
-          <StandingBadge of={of} />
+          <StandingBadge of={{ ...of, score: isOpen ? null : of.score }} />
         </div>
       )}
     </header>

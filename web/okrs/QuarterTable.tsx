@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import type { QuarterRow } from '#contract/okr-record.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import type { useGetQuarter } from '#web/okrs/api.ts';
-import { standingRule, standingWords } from '#web/okrs/okr-words.ts';
+import { partScoreText, standingRule, standingWords } from '#web/okrs/okr-words.ts';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -65,7 +65,7 @@ const columns: readonly Column<QuarterRow>[] = [
         </div>
       ),
   },
-  { key: 'standing', header: 'Standing', primary: true, cell: (row) => <StandingBadge of={row} /> },
+  { key: 'standing', header: 'Standing', primary: true, cell: standingCell },
   {
     key: 'waiting',
     header: 'Waiting',
@@ -98,6 +98,16 @@ const columns: readonly Column<QuarterRow>[] = [
     ),
   },
 ];
+
+function standingCell(row: QuarterRow) {
+  const part = partScoreText(row);
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <StandingBadge of={part === undefined ? row : { ...row, score: null }} />
+      {part !== undefined && <span className="text-12 whitespace-nowrap text-muted">{part}</span>}
+    </span>
+  );
+}
 
 /** Every client of the quarter, those most behind first. */
 export function QuarterTable(props: QuarterTableProps) {

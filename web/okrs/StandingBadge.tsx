@@ -18,7 +18,10 @@ const icons = {
 } as const;
 
 export type StandingBadgeProps = {
-  of: Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
+  of: Pick<KeyResult, 'progress' | 'expected' | 'standing'> & {
+    /** Of what is closed. */
+    score?: string | null;
+  };
   /** What is said where nothing stands against the time. */
   otherwise?: string;
   /** Why it stands there: what a mean's key results ask for, where nothing else is said. */
@@ -31,8 +34,8 @@ export function StandingBadge({
   otherwise = restText(of),
   why = meanText(of),
 }: StandingBadgeProps) {
-  const { standing, progress } = of;
-  const resting = progress === null ? CircleDashed : CircleCheckBig;
+  const { standing, progress, score = null } = of;
+  const resting = progress === null && score === null ? CircleDashed : CircleCheckBig;
   const word = standing === null ? undefined : standingWords[standing];
   return (
     <span title={why}>

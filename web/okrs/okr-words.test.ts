@@ -5,6 +5,7 @@ import {
   okrRuleTexts,
   onTrackText,
   outcomeText,
+  partScoreText,
   restText,
   standingText,
   taskDescription,
@@ -58,6 +59,7 @@ test('of what is closed it is told what it came to, not where it stands', () => 
   const closed = { progress: 59, expected: 72, standing: null };
   expect(meanText(closed)).toBe('It came to 59% of the way.');
   expect(restText(closed)).toBe('Closed');
+  expect(restText({ progress: null, score: '0.7' })).toBe('Closed with 0.7');
   expect(meanText({ ...closed, progress: -10 })).toBe('Further away than at the start.');
   expect(outcomeText({ progress: -10 })).toBe('Further away than at the start');
   expect([59, 100, 130, null].map((progress) => outcomeText({ progress }))).toEqual([
@@ -66,6 +68,12 @@ test('of what is closed it is told what it came to, not where it stands', () => 
     'Reached',
     'Without figures',
   ]);
+});
+
+test('the score of a quarter says of how many, where something is open still', () => {
+  expect(partScoreText({ objectives: 3, closed: 1, score: '0.7' })).toBe('1 of 3 closed: 0.7');
+  expect(partScoreText({ objectives: 2, closed: 2, score: '0.7' })).toBe(undefined);
+  expect(partScoreText({ objectives: 2, closed: 0, score: null })).toBe(undefined);
 });
 
 test('rules are told plainly, each once', () => {

@@ -24,9 +24,22 @@ const begun = (progress: number) => tellWay(progress).replace(/^f/, 'F');
 
 type Reached = Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
 
-/** What stands in place of a standing: there is no figure, or all is closed. */
-export const restText = ({ progress }: Pick<Reached, 'progress'>): string =>
-  progress === null ? 'No figures yet' : 'Closed';
+/** What stands in place of a standing: all is closed, with the score that it got, or there is no figure. */
+export function restText({
+  progress,
+  score = null,
+}: Pick<Reached, 'progress'> & { readonly score?: string | null }): string {
+  if (score !== null) return `Closed with ${score}`;
+  return progress === null ? 'No figures yet' : 'Closed';
+}
+
+type Closed = Readonly<{ objectives: number; closed: number; score: string | null }>;
+
+/** What of a quarter is closed, where something is open still: “1 of 3 closed: 0.7”. */
+export const partScoreText = ({ objectives, closed, score }: Closed): string | undefined =>
+  score === null || closed === objectives
+    ? undefined
+    : `${closed} of ${objectives} closed: ${score}`;
 
 /** What a key result of a closed objective came to. */
 export function outcomeText({ progress }: Pick<Reached, 'progress'>): string {
