@@ -39,10 +39,12 @@ export async function applyTold(
   const progress: Partial<KnownPayment> = progressOf(row, told, askedAt);
   const paid = progress.state === 'succeeded';
   const after = { ...row, ...progress };
+  const changed = Object.keys(progress).length > 0;
+  // That it was paid is told before what was given back.
+  if (changed) await tellProgress(tx, found, after);
   const refunds = await applyRefunds(tx, found, told.refunds);
   const refundedCents = refundedSum(refunds);
   const moved = refundedCents !== row.refundedCents;
-  const changed = Object.keys(progress).length > 0;
   if (changed || moved) {
     await updatePaymentRow(tx, row, {
       ...progress,
@@ -50,7 +52,6 @@ export async function applyTold(
       ...(paid ? { receiptNo: await takeReceiptNo(tx) } : {}),
     });
   }
-  if (changed) await tellProgress(tx, found, after);
   if (paid && row.linkId !== null) await spendLink(tx, found, row.linkId);
   return changed || moved;
 }
@@ -66,24 +67,23 @@ const names = {
   succeeded: 'payment.succeeded',
 } as const;
 
+/** That it was paid is told before a dispute about it. */
 async function tellProgress(tx: WriteScope, found: FoundPayment, after: PaymentRow) {
+  const isDisputeAlone = after.dispute !== found.row.dispute && after.state === found.row.state;
+  if (!isDisputeAlone) await tellState(tx, found, after);
+  if (after.dispute !== found.row.dispute) await tellDispute(tx, found, after);
+}
+
+async function tellState(tx: WriteScope, found: FoundPayment, after: PaymentRow) {
   const { row } = found;
   const base = about(found);
   const { state, problem, amountCents, description, vendor, live, cardBrand, cardLast4 } = after;
-  const core = { amountCents, description };
-  if (after.dispute !== row.dispute) {
-    const name = after.dispute === 'open' ? 'payment.disputed' : 'payment.dispute_settled';
-    const { dispute: outcome, disputedCents, disputeReason: reason } = after;
-    const answerBy = after.disputeAnswerBy;
-    const told = { ...core, outcome, disputedCents, reason, answerBy };
-    await tx.append({ ...base, name, after: told });
-    if (state === row.state) return;
-  }
   const again = state === 'failed' && (problem !== row.problem || cardLast4 !== row.cardLast4);
   if ((state !== row.state || again) && state in names) {
     const name = names[state as keyof typeof names];
     const card = cardLast4 === '' ? {} : { cardBrand, cardLast4 };
-    await tx.append({ ...base, name, after: { ...core, problem, vendor, live, ...card } });
+    const told = { amountCents, description, problem, vendor, live, ...card };
+    await tx.append({ ...base, name, after: told });
   } else if (row.vendorId === null && after.vendorId !== null) {
     const audience = { to: 'admins' } as const;
     const told = { vendorId: after.vendorId };
@@ -91,6 +91,16 @@ async function tellProgress(tx: WriteScope, found: FoundPayment, after: PaymentR
   } else {
     await tx.append({ ...base, name: 'payment.updated', after: { state } });
   }
+}
+
+async function tellDispute(tx: WriteScope, found: FoundPayment, after: PaymentRow) {
+  const { amountCents, description, dispute: outcome, disputedCents } = after;
+  const { disputeReason: reason, disputeAnswerBy: answerBy } = after;
+  await tx.append({
+    ...about(found),
+    name: outcome === 'open' ? 'payment.disputed' : 'payment.dispute_settled',
+    after: { amountCents, description, outcome, disputedCents, reason, answerBy },
+  });
 }
 
 async function spendLink(tx: WriteScope, found: FoundPayment, linkId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts';
 import type { WholePayment } from '#contract/payment-record.ts';
 import { begin as beginAt, freshKey } from '#testing/payments.ts';
+import { dispute, refundCharge } from '#testing/stripe/account.ts';
 import { openTill, type Till } from '#testing/stripe/open-till.ts';
 import { unsettledAtOnce } from './list-reads.ts';
 import { settleOpenPayments } from './settle-open.ts';
@@ -233,6 +234,27 @@ describe('a page that is left', () => {
     expect(till.standIn.intentOf(clientSecret)['status']).toBe('canceled');
     till.nora = await till.t.as('nora', true);
   });
+});
+
+test('what happened while nothing was heard is told in its order', async () => {
+  const { clientSecret, paymentId } = await till.begin(6_000);
+  till.standIn.pay(clientSecret, '4242424242424242');
+  const intent = till.standIn.intentOf(clientSecret);
+  const charge = till.standIn.account.charges.get(String(intent['latest_charge']));
+  dispute(till.standIn.account, intent, 2_500);
+  refundCharge(till.standIn.account, charge ?? {}, 1_000);
+  await till.hooks.tell();
+  const { rows } = await till.t.deps.database.query(
+    "select name from events where subject_id = $1 and name <> 'payment.heard' order by seq",
+    [paymentId],
+  );
+  expect(rows.map((row) => row['name'])).toEqual([
+    'payment.requested',
+    'payment.opened',
+    'payment.succeeded',
+    'payment.disputed',
+    'payment.refunded',
+  ]);
 });
 
 test('a double click and a retry charge once', async () => {
