@@ -86,22 +86,16 @@ function toLink({ row, client, author }: ShownLink, now: string): PaymentLink {
   return { id, client, amount, description, state, author, createdAt, expiresAt, paymentId };
 }
 
-/** The link behind a token, whatever has become of it, while its client is there. */
+/** The link behind a token, whatever has become of it and of its client. */
 export async function findLinkByToken(
   scope: Scope,
   tokenHash: string,
-): Promise<FoundLink | undefined> {
+): Promise<(FoundLink & { readonly clientDeletedAt: string | null }) | undefined> {
   const [found] = await scope.db
-    .select({ row: paymentLinks, ownerId: clients.ownerId })
+    .select({ row: paymentLinks, ownerId: clients.ownerId, clientDeletedAt: clients.deletedAt })
     .from(paymentLinks)
     .innerJoin(clients, and(scope.owns(clients), eq(clients.id, paymentLinks.clientId)))
-    .where(
-      and(
-        scope.owns(paymentLinks),
-        eq(paymentLinks.tokenHash, tokenHash),
-        isNull(clients.deletedAt),
-      ),
-    );
+    .where(and(scope.owns(paymentLinks), eq(paymentLinks.tokenHash, tokenHash)));
   return found;
 }
 

@@ -9,6 +9,7 @@ import { testGateway } from '#contract/test-gateway.ts';
 import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
+import { makeClient } from '#testing/client-records.ts';
 import { declinedCard, goodCard, pay, payLink, poorCard } from '#testing/payments.ts';
 import { revokePaymentLink } from './make-link.ts';
 import { payByLink, settleLink } from './pay-by-link.ts';
@@ -236,6 +237,25 @@ describe('a payment link', () => {
     const scope = t.scope('lindqvist');
     expect(await revokePaymentLink(scope, viewer, deps, paymentLink.id)).toBeUndefined();
     amara = await t.as('amara', true);
+  });
+
+  test('that is paid while its client is deleted says so, and leads no further before', async () => {
+    const { id } = await makeClient(amara);
+    const body = { amount: 7_700, description: 'A last session' };
+    const asked = { params: { id }, body };
+    const made = await amara.call(paymentLinks.createPaymentLink, asked);
+    const token = made.body.link.split('/pay/')[1] ?? '';
+    const { clientSecret = '' } = (await start(token)).body as { clientSecret?: string };
+    await amara.call(clients.deleteClient, { params: { id } });
+    for (const ask of [find, start]) {
+      expect(await ask(token)).toMatchObject({ status: 404, body: { code: 'link_over' } });
+    }
+    await payer.call(testGateway.confirmTestPayment, { body: { clientSecret, number: goodCard } });
+    const receipt = expect.stringMatching(/^R-/);
+    expect(await settle(token)).toMatchObject({
+      status: 200,
+      body: { status: 'succeeded', amount: 7_700, receipt, mailed: false },
+    });
   });
 
   test('is written to the client, and stands in the thread without its secret', async () => {

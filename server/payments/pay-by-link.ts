@@ -23,9 +23,10 @@ type Public = Till & Pick<Deps, 'database' | 'enqueue'>;
 
 interface Behind extends FoundLink {
   readonly scope: Scope;
+  readonly clientDeletedAt: string | null;
 }
 
-/** What stands behind a token, whatever has become of it; undefined for one that never was. */
+/** What stands behind a token, whatever has become of it and of its client; undefined for one that never was. */
 async function behind(
   deps: Public,
   visit: Pick<Visit, 'occasion'>,
@@ -38,14 +39,14 @@ async function behind(
   return found && { ...found, scope };
 }
 
-/** The same while it can be paid: one that is over says only that. */
+/** The same while it can be paid: one that is over, or whose client was deleted, says only that. */
 async function openBehind(
   deps: Public,
   visit: Pick<Visit, 'occasion'>,
   token: string,
 ): Promise<Behind | Refusal<'link_over' | 'link_paid'>> {
   const found = await behind(deps, visit, token);
-  if (!found) return refuse(linkOver);
+  if (!found || found.clientDeletedAt !== null) return refuse(linkOver);
   const state = linkStateOf(found.row, visit.occasion.now.toISOString());
   if (state === 'paid') return refuse(linkPaid);
   return state === 'open' ? found : refuse(linkOver);
@@ -95,7 +96,7 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
   return still;
 }
 
-/** Where the payment of a link stands; the vendor is asked while it is open. */
+/** Where the payment of a link stands, its client deleted meanwhile or not; the vendor is asked while it is open. */
 export async function settleLink(
   deps: Public & Pick<Deps, 'mail'>,
   visit: Pick<Visit, 'occasion'>,
