@@ -107,3 +107,41 @@ test('what the first page of the list leaves out is reached too', async () => {
   await page.setViewportSize({ width: 1360, height: 240 });
   await expect.poll(height).toBe(before);
 });
+
+test('a reminder is told on the page that is in sight, and where the browser shows none; read, it goes', async () => {
+  await nora.page.close();
+  const page = await nora.context.newPage();
+  const reminder = { kind: 'reminder', title: 'Call Grace', text: 'Due today', link: '/tasks' };
+  // As if what arrives were a reminder.
+  await page.route('**/api/notifications', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [newest, ...others] = body.notifications;
+    await route.fulfill({
+      response,
+      json: { ...body, notifications: [{ ...newest, ...reminder }, ...others] },
+    });
+  });
+  await page.goto('/');
+  await page.getByText('Welcome back, nora').waitFor();
+  const notice = page.getByRole('status').filter({ hasText: 'Reminder' });
+  const bell = (unread: number) =>
+    page.getByRole('button', { name: `Notifications, ${unread} unread` }).waitFor();
+  for (const [seen, unread] of [
+    ['visible', 1],
+    ['hidden', 2],
+  ] as const) {
+    await page.evaluate((value) => sessionStorage.setItem('seen', value), seen);
+    await askForAccess();
+    await bell(unread);
+    await notice.getByText('Call Grace').waitFor();
+    expect(await shown(page)).toEqual([]);
+    if (seen === 'visible') await page.getByRole('button', { name: 'Close notice' }).click();
+    await notice.waitFor({ state: seen === 'visible' ? 'detached' : 'visible' });
+  }
+  await page.evaluate(() => sessionStorage.setItem('seen', 'visible'));
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL('**/tasks');
+  await notice.waitFor({ state: 'detached' });
+  await bell(1);
+});

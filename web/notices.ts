@@ -17,7 +17,13 @@ export type Notice = {
 /** Where the error happened; it changes the words. */
 export type ErrorContext = 'login' | 'call' | 'client' | 'payment' | 'signup';
 
-export const DURATION = { success: 3000, dashboardError: 4000, usual: 5000, undo: 10_000 } as const;
+export const DURATION = {
+  success: 3000,
+  dashboardError: 4000,
+  usual: 5000,
+  undo: 10_000,
+  reminder: 20_000,
+} as const;
 
 const TEXT = {
   unexpected: 'An unexpected error occurred. Please try again.',
@@ -192,6 +198,12 @@ export const notices = {
   partly: (title: string, text: string, error: unknown, onUndo: () => void): Notice => ({
     ...failure(title, text, error, DURATION.undo),
     action: { label: 'Undo', onSelect: onUndo },
+  }),
+  /** Something that a person wanted to be told of; it stands in the bell too. */
+  reminder: ({ title, text }: Pick<Notice, 'title' | 'text'>, onOpen: () => void): Notice => ({
+    ...notices.plain('Reminder', [title, text].filter((part) => part !== '').join('\n')),
+    durationMs: DURATION.reminder,
+    action: { label: 'Open', onSelect: onOpen },
   }),
   plain: (title: string, text: string): Notice => ({
     title,

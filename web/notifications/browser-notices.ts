@@ -17,17 +17,19 @@ export function newcomers<One extends { readonly id: string }>(
   return known < 0 ? newest : newest.slice(0, known);
 }
 
-/** Shows what is new in the browser's own way; a click leads to what it is about. */
-export function showInBrowser({ id, title, text, link }: Told): void {
+/** Shows what is new in the browser's own way, where it may; a click leads to what it is about. False where it does not. */
+export function showInBrowser({ id, title, text, link }: Told): boolean {
+  if (browserNotices() !== 'granted') return false;
   let shown: Notification;
   try {
     shown = new Notification(title, { body: text, tag: id });
   } catch {
     showsNone = true;
-    return;
+    return false;
   }
   shown.addEventListener('click', () => {
     window.focus();
     if (link !== null) location.assign(link);
   });
+  return true;
 }

@@ -13,7 +13,7 @@ import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { holdSingleKeys } from '#web/ui/single-keys.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
-import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
+import { useArrivals } from '#web/notifications/use-arrivals.ts';
 import { useRested } from '#web/use-rested.ts';
 
 const ShortcutSheet = late(
@@ -63,7 +63,7 @@ export function Shell() {
   const atRest = open === undefined && !adding && !addingTask;
   useLayoutEffect(() => (atRest ? undefined : holdSingleKeys()), [atRest]);
   useShortcuts(actions, user.settings.shortcuts && atRest, user.role === 'admin');
-  useBrowserNotices(user.settings.pushNotifications);
+  useArrivals(user.settings.pushNotifications);
 
   // The directory's form asks for more than the others'.
   const rules = pathname.startsWith('/clients') ? 'clients-page' : 'dashboard';

@@ -34,7 +34,11 @@ export function NoticeCard({ notice, onAct, onClose }: NoticeCardProps) {
       <IconMark aria-hidden className={classNames('mt-0.5 size-4.5 shrink-0', colour)} />
       <div className="min-w-0 flex-1">
         <p className="text-14 font-semibold">{notice.title}</p>
-        {notice.text && <p className="mt-0.5 text-13 text-muted">{notice.text}</p>}
+        {notice.text && (
+          <p className="mt-0.5 text-13 wrap-anywhere whitespace-pre-line text-muted">
+            {notice.text}
+          </p>
+        )}
         {reference && (
           <p className="mt-1 font-mono text-12 break-all text-muted select-text">
             Reference {reference}
