@@ -80,6 +80,26 @@ describe('what has the focus leaves the page', () => {
     expect(await focused()).toBe('Keep two');
   });
 
+  it('goes to what takes the control’s own place in its row, but not into a text', async () => {
+    const replace = (html: string) =>
+      page.evaluate((fresh) => {
+        const all = document.querySelectorAll('#two button');
+        const next = all[0]?.nextSibling ?? null;
+        all[0]?.remove();
+        const made = document.createElement('template');
+        made.innerHTML = fresh;
+        next?.parentNode?.insertBefore(made.content, next);
+      }, html);
+    await show(list('one', 'two'));
+    await button('Keep two').focus();
+    await replace('<a href="#">Open two</a>');
+    expect(await focused()).toBe('Open two');
+    await show(list('one', 'two'));
+    await button('Keep two').focus();
+    await replace('<input aria-label="Words of two">');
+    expect(await focused()).toBe('two');
+  });
+
   it('does not go to the rows of another part of the page, which may be far off', async () => {
     const hint = `<section class="hint" id="hint"><button>Merge</button>${list('one')}</section>`;
     await show(`<button>Earlier</button>${hint}<section class="card">${list('two')}</section>`);

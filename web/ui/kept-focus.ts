@@ -23,15 +23,15 @@ const wordOf = (element: Element) =>
 const heldOf = (element: HTMLElement): Held =>
   history.find((one) => one.element === element) ?? { element, word: wordOf(element) };
 
-function controlsIn(row: Element, { element }: Held): HTMLElement[] {
-  const written = element.matches(WRITTEN_IN);
-  return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
-    (each) =>
-      !each.matches(':disabled, [tabindex="-1"]') &&
-      each.checkVisibility() &&
-      (written || !each.matches(WRITTEN_IN)),
-  );
-}
+/** Whether something is a control that can take the focus of what was lost. */
+const canFollow = (each: HTMLElement, { element }: Held) =>
+  each.matches(CONTROL) &&
+  !each.matches(':disabled, [tabindex="-1"]') &&
+  each.checkVisibility() &&
+  (element.matches(WRITTEN_IN) || !each.matches(WRITTEN_IN));
+
+const controlsIn = (row: Element, one: Held): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>(CONTROL)].filter((each) => canFollow(each, one));
 
 /** What the lost control is in this row: its like, or what opens the row. */
 function likeIn(row: Element | null | undefined, one: Held): HTMLElement | undefined {
@@ -88,9 +88,21 @@ function whereLost(element: Element): Lost | undefined {
   }
 }
 
+/** What was put where the lost control alone stood, as what opens a thing in the place of what made it. */
+function inItsPlace(one: Held, { gone, place }: Lost): HTMLElement | undefined {
+  if (gone !== one.element) return undefined;
+  const before = nearestOn('before', place);
+  const fresh = before ? before.nextSibling : place.parent.firstChild;
+  if (!(fresh instanceof HTMLElement) || fresh === nearestOn('after', place)) return undefined;
+  return canFollow(fresh, one) ? fresh : undefined;
+}
+
 /** In the row that takes the place of the lost one's, or in its own where that one stays. */
 function inRow(one: Held, lost: Lost): HTMLElement | undefined {
-  if (!one.element.closest(ROW)) return likeIn(asElement(lost.place.parent)?.closest(ROW), one);
+  if (!one.element.closest(ROW)) {
+    const own = asElement(lost.place.parent)?.closest(ROW);
+    return own?.checkVisibility() ? (inItsPlace(one, lost) ?? likeIn(own, one)) : undefined;
+  }
   for (const row of rowsFrom(lost)) {
     const like = likeIn(row, one);
     if (like) return like;
