@@ -86,6 +86,29 @@ describe('a promise', () => {
     expect(await dueOf()).toBe('2026-12-11');
   });
 
+  test('takes its task along to other words, unless that has its own, and out of the trash as it is now', async () => {
+    const { promised } = await logged();
+    const params = { id: promised.find(({ by }) => by === 'client')?.id ?? '' };
+    const correct = (body: { text?: string; by?: 'coach'; dueOn?: string }) =>
+      nora.call(promises.updatePromise, { params, body });
+    const make = async () => (await nora.call(promises.makeTaskOfPromise, { params })).body;
+    const made = await make();
+    const task = { params: { id: made.id } };
+    await correct({ text: 'Send the accounts' });
+    expect((await make()).title).toBe('Ask Grace Okonkwo about: Send the accounts');
+    await nora.call(tasks.deleteTask, task);
+    await correct({ by: 'coach', dueOn: '2026-12-04' });
+    expect((await nora.call(tasks.getTask, task)).status).toBe(404);
+    expect(await make()).toMatchObject({
+      id: made.id,
+      title: 'Send the accounts',
+      dueOn: '2026-12-04',
+    });
+    await nora.call(tasks.updateTask, { ...task, body: { title: 'My own words' } });
+    await correct({ text: 'Send the books' });
+    expect((await make()).title).toBe('My own words');
+  });
+
   test('of a client becomes a question to them', async () => {
     const { promised } = await logged();
     const theirs = promised.find(({ by }) => by === 'client');

@@ -56,7 +56,7 @@ export async function taskOfPromise(
     originId: row.id,
     clientId: client.id,
     ownerId,
-    title: titleOf(row, client.name),
+    title: taskTitleOf(row, client.name),
     description: '',
     priority: 'medium',
     dueOn: row.dueOn,
@@ -67,6 +67,9 @@ export async function taskOfPromise(
 }
 
 /** What a client has promised is theirs to do; what is left to do here is to ask about it. */
-function titleOf({ by, text }: PromiseRow, clientName: string): string {
+export function taskTitleOf(
+  { by, text }: Pick<PromiseRow, 'by' | 'text'>,
+  clientName: string,
+): string {
   return cutText(by === 'coach' ? text : `Ask ${clientName} about: ${text}`, 300);
 }

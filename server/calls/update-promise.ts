@@ -6,10 +6,11 @@ import type { Scope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { moveWithOrigin } from '#server/tasks/move-with-origin.ts';
+import { taskTitleOf } from './make-task-of-promise.ts';
 import { findPromise, findPromiseForUpdate } from './promise-reads.ts';
 import { updatePromiseRow } from './promise-writes.ts';
 
-/** Settles a promise, or puts right who made it, its words or its day; its task goes to that day with it. */
+/** Settles a promise, or puts right who made it, its words or its day; its task goes along. */
 export async function updatePromise(
   scope: Scope,
   viewer: Viewer,
@@ -55,15 +56,16 @@ export async function updatePromise(
       },
       audience: { to: 'client', clientId: row.clientId, ownerId },
     });
-    if (values.dueOn !== row.dueOn) {
-      const client = await findClientRowOf(tx, row.clientId);
+    const client = await findClientRowOf(tx, row.clientId);
+    if (client && names.some((name) => name !== 'state')) {
       const { timezone } = await getPracticeRow(tx);
       await moveWithOrigin(tx, {
         origin: 'promise',
         originId: id,
         from: row.dueOn,
         to: values.dueOn,
-        timezone: client?.timezone || timezone,
+        timezone: client.timezone || timezone,
+        title: { from: taskTitleOf(row, client.name), to: taskTitleOf(values, client.name) },
       });
     }
     return (await findPromise(tx, viewer, id)) ?? shown;
