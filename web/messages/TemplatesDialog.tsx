@@ -66,7 +66,7 @@ function TemplateList({ onOpen, onClose }: TemplateListProps) {
               }
             />
           ) : (
-            <ul className="-mx-2 grid">
+            <ul className="-mx-2 grid grid-cols-1">
               {templates.map((template) => (
                 <TemplateRow
                   key={template.id}
@@ -101,10 +101,14 @@ function TemplateRow({ template, onOpen }: { template: Template; onOpen: () => v
       <button
         type="button"
         onClick={onOpen}
-        className="grid min-h-13 min-w-0 flex-1 content-center rounded-control px-3 py-2 text-left"
+        className="grid min-h-13 min-w-0 flex-1 grid-cols-1 content-center rounded-control px-3 py-2 text-left"
       >
-        <span className="text-14 font-medium">{name}</span>
-        <span className="truncate text-13 text-muted">{subject}</span>
+        <span dir="auto" className="text-14 font-medium wrap-anywhere">
+          {name}
+        </span>
+        <span dir="auto" className="truncate text-13 text-muted">
+          {subject}
+        </span>
       </button>
       <IconButton
         icon={Trash2}

@@ -115,7 +115,11 @@ export function MenuChoice<T extends string>({
 export function MenuHeading({ children }: { children: ReactNode }) {
   const parts = use(MenuParts);
   if (!parts) return null;
-  return <parts.Label className="px-2 pt-1.5 pb-1 text-12 text-muted">{children}</parts.Label>;
+  return (
+    <parts.Label className="max-w-64 truncate px-2 pt-1.5 pb-1 text-12 text-muted">
+      {children}
+    </parts.Label>
+  );
 }
 
 export function MenuSeparator() {
