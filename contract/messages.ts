@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, givenInstant, id, instant, letPass, line, pageQuery, paragraph } from './fields.ts';
 import { mailStates } from './mail.ts';
-import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
+import { changedMeanwhile, defineRefusal, invalid, nameTaken, notFound } from './refusal.ts';
 
 const longest = 20_000;
 
@@ -160,7 +160,7 @@ export const messages = {
     access: 'coach',
     body: templateBody,
     returns: template,
-    refusals: [invalid, unknownPlaceholder, notFound],
+    refusals: [invalid, unknownPlaceholder, notFound, nameTaken],
   }),
   updateTemplate: endpoint({
     method: 'PUT',
@@ -174,7 +174,7 @@ export const messages = {
       ...letPass(['id']),
     }),
     returns: template,
-    refusals: [invalid, notFound, unknownPlaceholder, changedMeanwhile],
+    refusals: [invalid, notFound, nameTaken, unknownPlaceholder, changedMeanwhile],
   }),
   deleteTemplate: endpoint({
     method: 'DELETE',

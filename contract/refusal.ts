@@ -42,6 +42,12 @@ export const changedMeanwhile = defineRefusal(
   409,
   'Somebody else changed this in the meantime. Look at the newer version and try again.',
 );
+/** Beside others of its kind it could not be told apart; `fields` says so of its name. */
+export const nameTaken = defineRefusal(
+  'name_taken',
+  409,
+  'There is one of this name already. Choose another.',
+);
 export const tooLarge = defineRefusal('too_large', 413, 'That is more than can be sent at once.');
 export const wrongMediaType = defineRefusal(
   'wrong_media_type',

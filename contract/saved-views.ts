@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { givenInstant, id, instant, letPass, line } from './fields.ts';
-import { changedMeanwhile, defineRefusal, notFound } from './refusal.ts';
+import { changedMeanwhile, defineRefusal, nameTaken, notFound } from './refusal.ts';
 
 /** A filter, a sort and columns of the client directory under a name; each person's own. */
 export const savedView = z.object({
@@ -48,7 +48,7 @@ export const savedViews = {
     access: 'signedIn',
     body: z.strictObject(shape),
     returns: savedView,
-    refusals: [notFound, tooManyViews],
+    refusals: [notFound, nameTaken, tooManyViews],
   }),
   updateSavedView: endpoint({
     method: 'PUT',
@@ -62,7 +62,7 @@ export const savedViews = {
       ...letPass(['id', 'createdAt']),
     }),
     returns: savedView,
-    refusals: [notFound, changedMeanwhile],
+    refusals: [notFound, nameTaken, changedMeanwhile],
   }),
   deleteSavedView: endpoint({
     method: 'DELETE',

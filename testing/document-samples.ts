@@ -29,7 +29,13 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   restoreDocument: { of: 'deletedDocument' },
 };
 
-const letter = { name: 'Welcome', subject: 'Welcome', text: 'Dear {{client.firstName}}' };
+let letters = 0;
+/** Each has a name of its own. */
+const letter = () => ({
+  name: `Welcome ${(letters += 1)}`,
+  subject: 'Welcome',
+  text: 'Dear {{client.firstName}}',
+});
 
 export const messageSamples: Readonly<Record<string, Sample>> = {
   listMessages: { body: (t, _caller, who) => clientOf(t, who, 'note') },
@@ -42,8 +48,8 @@ export const messageSamples: Readonly<Record<string, Sample>> = {
   deleteMessage: { of: 'note' },
   restoreMessage: { of: 'deletedMessage' },
   listTemplates: {},
-  createTemplate: { body: () => letter },
-  updateTemplate: { of: 'template', body: () => letter },
+  createTemplate: { body: letter },
+  updateTemplate: { of: 'template', body: letter },
   deleteTemplate: { of: 'template' },
   fillTemplate: {
     of: 'client',

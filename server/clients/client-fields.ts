@@ -11,6 +11,7 @@ import { getPracticeForUpdate } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { findHiddenField, holdField, insertField, updateField } from './field-writes.ts';
 import { fold } from './fold.ts';
+import { isNameTaken } from './name-taken.ts';
 import { countOptions } from './option-reads.ts';
 import { listClientFields, type ClientFieldRow } from './reads.ts';
 import { renameOptions } from './rename-options.ts';
@@ -123,9 +124,7 @@ function problemIn(
   kind: ClientFieldKind,
   others: readonly ClientFieldRow[],
 ): Record<string, string> | undefined {
-  if (others.some((one) => fold(one.name) === fold(name))) {
-    return { name: 'There is a field of this name' };
-  }
+  if (isNameTaken(name, others)) return { name: 'There is a field of this name' };
   if (kind !== 'choice') return undefined;
   const given = options ?? [];
   if (given.length === 0) return { options: 'Give it at least one option' };

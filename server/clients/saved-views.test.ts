@@ -91,9 +91,32 @@ test('a person has one default view, and each their own', async () => {
   for (const { id } of [first, second]) await remove(nora, id);
 });
 
+test('two views of one person are not called the same, whatever the case, and two people’s may be', async () => {
+  const saved = await save(nora);
+  const other = await save(nora, { name: 'Growing' });
+  const taken = {
+    status: 409,
+    body: { code: 'name_taken', fields: { name: 'You have a view of this name already' } },
+  };
+  const body = { ...view, columns: [], name: ' AT risk ' };
+  expect(await nora.refused(savedViews.createSavedView, { body })).toMatchObject(taken);
+  expect(await put(nora, other.id, { name: 'at risk' })).toMatchObject(taken);
+  expect(await put(nora, saved.id, { ...saved, name: 'at risk' })).toMatchObject({ status: 200 });
+  const amara = await t.as('amara');
+  const theirs = await save(amara, { name: 'Growing' });
+  expect(theirs.name).toBe(other.name);
+  // Two at once do it one after the other.
+  const at = async () => nora.raw('POST', '/api/saved-views', { body: { ...body, name: 'Both' } });
+  const both = await Promise.all([at(), at()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  for (const { id } of await list(nora)) await remove(nora, id);
+});
+
 test('fifty views are enough', async () => {
   const ids: string[] = [];
-  for (let place = 0; place < 50; place += 1) ids.push((await save(nora)).id);
+  for (let place = 0; place < 50; place += 1) {
+    ids.push((await save(nora, { name: `No. ${place}` })).id);
+  }
   const before = await digest(t.deps.database);
   expect(
     await nora.refused(savedViews.createSavedView, { body: { ...view, columns: [] } }),

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
-import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, nameTaken, notFound } from '#contract/refusal.ts';
 import { tooManyViews, type SavedView, type savedViews } from '#contract/saved-views.ts';
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
 import { findUserForUpdate } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { isNameTaken } from './name-taken.ts';
 import { findViewForUpdate, listSavedViews } from './view-reads.ts';
 import { clearOtherDefaults, deleteView, insertView, updateView } from './view-writes.ts';
 
 const mostViews = 50;
+const taken = { name: 'You have a view of this name already' };
 const editable = ['name', 'query', 'columns', 'layout', 'isDefault'] as const;
 
 /** Keeps a view for its person; a new default takes the place of the old one. */
@@ -18,9 +20,10 @@ export async function createSavedView(
   body: Body<typeof savedViews.createSavedView>,
 ) {
   return scope.write(async (tx) => {
-    // One at a time for each person: a default knows of every other.
+    // One at a time for each person: a default and a name know of every other.
     await findUserForUpdate(tx, userId);
     const views = await listSavedViews(tx, userId);
+    if (isNameTaken(body.name, views)) return refuse(nameTaken, taken);
     if (views.length >= mostViews) return refuse(tooManyViews);
     const id = randomUUID();
     const columns = [...body.columns];
@@ -37,14 +40,17 @@ export async function updateSavedView(
   body: Body<typeof savedViews.updateSavedView>,
 ) {
   return scope.write(async (tx) => {
-    if (body.isDefault === true) await findUserForUpdate(tx, userId);
+    await findUserForUpdate(tx, userId);
     const view = await findViewForUpdate(tx, userId, id);
     if (!view) return refuse(notFound);
     if (body.updatedAt !== undefined && body.updatedAt !== view.updatedAt) {
       return refuse(changedMeanwhile);
     }
-    const given = Object.fromEntries(editable.map((name) => [name, body[name] ?? view[name]]));
-    if (editable.every((name) => JSON.stringify(given[name]) === JSON.stringify(view[name]))) {
+    const others = (await listSavedViews(tx, userId)).filter((one) => one.id !== id);
+    const { name = view.name } = body;
+    if (name !== view.name && isNameTaken(name, others)) return refuse(nameTaken, taken);
+    const given = Object.fromEntries(editable.map((part) => [part, body[part] ?? view[part]]));
+    if (editable.every((part) => JSON.stringify(given[part]) === JSON.stringify(view[part]))) {
       return view;
     }
     await updateView(tx, id, { ...given, updatedAt: tx.later(view.updatedAt) });

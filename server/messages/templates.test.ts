@@ -10,6 +10,7 @@ let nora: Caller;
 let amara: Caller;
 let priya: Caller;
 let jonas: Caller;
+let made = 0;
 beforeAll(async () => {
   t = await openTestApp();
   nora = await t.as('nora');
@@ -25,8 +26,11 @@ const letter = {
   subject: 'Welcome, {{client.firstName}}',
   text: 'Dear {{client.name}},\nabout {{client.businessType}}: {{client.coachingGoals}}',
 };
-const make = async (caller: Caller, body = letter) =>
-  (await caller.call(messages.createTemplate, { body })).body;
+/** Under a name of its own, where no other is wanted. */
+const make = async (caller: Caller, more: Partial<typeof letter> = {}) => {
+  const body = { ...letter, name: `${letter.name} ${(made += 1)}`, ...more };
+  return (await caller.call(messages.createTemplate, { body })).body;
+};
 
 async function lastEvent(name: string) {
   const { rows } = await t.deps.database.query(
@@ -37,7 +41,7 @@ async function lastEvent(name: string) {
 }
 
 test('a template is made, changed and deleted, and everybody of the practice starts from it', async () => {
-  const made = await make(amara);
+  const made = await make(amara, letter);
   expect(made).toMatchObject({ ...letter, updatedAt: t.clock.now.toISOString() });
   expect(await lastEvent('template.created')).toMatchObject({
     subject_id: made.id,
@@ -73,7 +77,7 @@ test('one that somebody else changed meanwhile is not overwritten', async () => 
   const read = await make(nora);
   const params = { id: read.id };
   const hers = await amara.call(messages.updateTemplate, { params, body: { text: 'Hers.' } });
-  expect(hers.body).toMatchObject({ ...letter, text: 'Hers.' });
+  expect(hers.body).toMatchObject({ ...letter, name: read.name, text: 'Hers.' });
   expect(hers.body.updatedAt > read.updatedAt).toBe(true);
   const before = await digest(t.deps.database);
   const late = { params, body: { ...read, subject: 'Mine' } };
@@ -92,11 +96,28 @@ test('one that somebody else changed meanwhile is not overwritten', async () => 
   await nora.call(messages.deleteTemplate, { params });
 });
 
+test('two of one practice are not called the same, and two practices’ may be', async () => {
+  const one = await make(nora, { name: 'Invoice' });
+  const other = await make(nora);
+  const taken = {
+    status: 409,
+    body: { code: 'name_taken', fields: { name: 'There is a template of this name already' } },
+  };
+  const body = { ...letter, name: 'invoice' };
+  expect(await amara.refused(messages.createTemplate, { body })).toMatchObject(taken);
+  const rename = (id: string) => ({ params: { id }, body: { name: 'INVOICE' } });
+  expect(await amara.refused(messages.updateTemplate, rename(other.id))).toMatchObject(taken);
+  expect((await amara.call(messages.updateTemplate, rename(one.id))).status).toBe(200);
+  expect((await make(jonas, { name: 'Invoice' })).name).toBe('Invoice');
+  await nora.call(messages.deleteTemplate, { params: { id: one.id } });
+  expect((await make(nora, { name: 'Invoice' })).name).toBe('Invoice');
+});
+
 test('one with a placeholder that there is not is refused, and nothing is written', async () => {
   const { id } = await make(nora);
   const before = await digest(t.deps.database);
   for (const wrong of [{ subject: '{{client.frstName}}' }, { text: 'a {{7*7}} b' }]) {
-    const body = { ...letter, ...wrong };
+    const body = { ...letter, name: 'Another', ...wrong };
     const answers = [
       await nora.refused(messages.createTemplate, { body }),
       await nora.refused(messages.updateTemplate, { params: { id }, body }),
@@ -131,7 +152,7 @@ test('a template becomes a letter to one client, from whoever asks', async () =>
     text: 'Dear Dana Whitfield,\nabout {{client.businessType}}: Sell the bakery\nby June',
     empty: ['client.businessType'],
   });
-  const signed = await make(nora, { ...letter, text: '{{sender.firstName}} of {{practice.name}}' });
+  const signed = await make(nora, { text: '{{sender.firstName}} of {{practice.name}}' });
   const params = { id, templateId: signed.id };
   expect((await amara.call(messages.fillTemplate, { params })).body).toMatchObject({
     text: 'Amara of Lindqvist Coaching',

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import { type messages, unknownPlaceholder, type Template } from '#contract/messages.ts';
-import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, nameTaken, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { isNameTaken } from '#server/clients/name-taken.ts';
+import { getPracticeForUpdate } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { hasUnknown, knownPlaceholders } from './placeholders.ts';
-import { findTemplate, findTemplateForUpdate } from './reads.ts';
+import { findTemplate, findTemplateForUpdate, listTemplates } from './reads.ts';
 import { deleteTemplateRow, insertTemplate, updateTemplateRow } from './writes.ts';
+
+const taken = { name: 'There is a template of this name already' };
 
 type Letter = Pick<Template, 'name' | 'subject' | 'text'>;
 
@@ -14,10 +18,11 @@ type Letter = Pick<Template, 'name' | 'subject' | 'text'>;
 export async function createTemplate(
   scope: Scope,
   letter: Letter,
-): Promise<Template | Refusal<'unknown_placeholder'>> {
+): Promise<Template | Refusal<'unknown_placeholder' | 'name_taken'>> {
   const problem = placeholderProblem(letter);
   if (problem) return problem;
   return scope.write(async (tx) => {
+    if (await isTaken(tx, letter.name)) return refuse(nameTaken, taken);
     const id = randomUUID();
     await insertTemplate(tx, id, letter);
     await tx.append({ ...about(id), name: 'template.created', after: { ...letter } });
@@ -33,7 +38,9 @@ export async function updateTemplate(
   scope: Scope,
   id: string,
   body: Body<typeof messages.updateTemplate>,
-): Promise<Template | Refusal<'not_found' | 'unknown_placeholder' | 'changed_meanwhile'>> {
+): Promise<
+  Template | Refusal<'not_found' | 'name_taken' | 'unknown_placeholder' | 'changed_meanwhile'>
+> {
   const problem = placeholderProblem(body);
   if (problem) return problem;
   return scope.write(async (tx) => {
@@ -41,6 +48,13 @@ export async function updateTemplate(
     if (!before) return refuse(notFound);
     if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) {
       return refuse(changedMeanwhile);
+    }
+    if (
+      body.name !== undefined &&
+      body.name !== before.name &&
+      (await isTaken(tx, body.name, id))
+    ) {
+      return refuse(nameTaken, taken);
     }
     const { name = before.name, subject = before.subject, text = before.text } = body;
     const letter: Letter = { name, subject, text };
@@ -69,6 +83,13 @@ export async function deleteTemplate(
     await tx.append({ ...about(id), name: 'template.deleted', before: { name, subject, text } });
     return undefined;
   });
+}
+
+/** Whether another template has a name; two that ask at once do it one after the other. */
+async function isTaken(tx: WriteScope, name: string, id?: string): Promise<boolean> {
+  await getPracticeForUpdate(tx);
+  const others = (await listTemplates(tx)).filter((one) => one.id !== id);
+  return isNameTaken(name, others);
 }
 
 async function getTemplate(tx: WriteScope, id: string): Promise<Template> {
