@@ -4,8 +4,6 @@ import type { KeyResult } from '#contract/okr-record.ts';
 import { boundsOf, daysFrom, tellDay } from '#contract/quarters.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
-const box = { width: 560, height: 150, left: 8, right: 8, top: 14, bottom: 22 } as const;
-
 export type HistoryChartProps = { keyResult: KeyResult; quarter: string };
 
 /** The values that were checked in, over the way that the time asks for; the table beside says the same. */
@@ -23,69 +21,79 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
   if (all.length === 0 || points.length === 0) return null;
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const span = high - low || 1;
-  const x = (day: number) => box.left + (day / length) * (box.width - box.left - box.right);
-  const y = (value: number) =>
-    box.top + (1 - (value - low) / span) * (box.height - box.top - box.bottom);
+  const x = (day: number) => (day / length) * 100;
+  const y = (value: number) => (1 - (value - low) / span) * 100;
   const begun = Math.max(0, daysFrom(from, countsFrom));
   const first = { day: Math.min(begun, points[0]?.day ?? begun), value: Number(baseline) };
   const start = baseline === null ? points : [first, ...points];
   const line = start.map(({ day, value }) => `${x(day)},${y(value)}`).join(' ');
   const last = dueOn !== null && dueOn > from ? Math.min(length, daysFrom(from, dueOn)) : length;
   return (
-    <svg
-      role="img"
-      aria-labelledby={title}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      className="w-full max-w-140 overflow-visible text-12"
-    >
-      <title id={title}>
-        {`${keyResult.title}: ${countOf(points.length, 'check-in')}, the last at ${tellFigure(history.at(-1)?.value ?? '', unit)}`}
-      </title>
-      {target !== null && (
-        <>
-          <line
-            x1={box.left}
-            x2={box.width - box.right}
-            y1={y(Number(target))}
-            y2={y(Number(target))}
-            className="stroke-edge"
-            strokeDasharray="3 4"
+    <div className="max-w-140 px-1 text-12 text-muted">
+      {/* Drawn in per cent of its room, so that the words beside it keep their size on a phone. */}
+      <div className="relative mt-4 mb-2">
+        <svg
+          role="img"
+          aria-labelledby={title}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="block h-28 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+        >
+          <title id={title}>
+            {`${keyResult.title}: ${countOf(points.length, 'check-in')}, the last at ${tellFigure(history.at(-1)?.value ?? '', unit)}`}
+          </title>
+          {target !== null && (
+            <line
+              x1={0}
+              x2={100}
+              y1={y(Number(target))}
+              y2={y(Number(target))}
+              className="stroke-edge"
+              strokeDasharray="3 4"
+            />
+          )}
+          {baseline !== null && target !== null && keyResult.direction !== 'maintain' && (
+            <line
+              x1={x(begun)}
+              y1={y(Number(baseline))}
+              x2={x(last)}
+              y2={y(Number(target))}
+              className="stroke-line"
+            />
+          )}
+          <polyline
+            points={line}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            className="stroke-accent"
           />
-          <text
-            x={box.width - box.right}
-            y={y(Number(target)) - 4}
-            textAnchor="end"
-            className="fill-muted"
+          {points.map(({ day, value }, place) => (
+            // A line without a length and with round ends is a dot, however wide the room is.
+            <path
+              key={place}
+              d={`M${x(day)} ${y(value)}h0`}
+              strokeWidth="7"
+              strokeLinecap="round"
+              className="stroke-accent"
+            />
+          ))}
+        </svg>
+        {target !== null && (
+          // Where the line begins, far from it: whoever reaches the target ends there.
+          <span
+            aria-hidden
+            className="absolute left-0 -translate-y-full"
+            style={{ top: `${y(Number(target))}%` }}
           >
             Target {tellFigure(target, unit)}
-          </text>
-        </>
-      )}
-      {baseline !== null && target !== null && keyResult.direction !== 'maintain' && (
-        <line
-          x1={x(begun)}
-          y1={y(Number(baseline))}
-          x2={x(last)}
-          y2={y(Number(target))}
-          className="stroke-line"
-        />
-      )}
-      <polyline
-        points={line}
-        fill="none"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        className="stroke-accent"
-      />
-      {points.map(({ day, value }, place) => (
-        <circle key={place} cx={x(day)} cy={y(value)} r="3.5" className="fill-accent" />
-      ))}
-      <text x={box.left} y={box.height - 4} className="fill-muted">
-        {tellDay(from)}
-      </text>
-      <text x={box.width - box.right} y={box.height - 4} textAnchor="end" className="fill-muted">
-        {tellDay(to)}
-      </text>
-    </svg>
+          </span>
+        )}
+      </div>
+      <p aria-hidden className="flex justify-between">
+        <span>{tellDay(from)}</span>
+        <span>{tellDay(to)}</span>
+      </p>
+    </div>
   );
 }
