@@ -3,7 +3,7 @@ import { callTypes, defaultCallType, type WholeCall } from '#contract/call-recor
 import { longestNotes, longestSummary, longestTranscript } from '#contract/calls.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
-import { instantOf, wallTime } from '#web/calls/call-moment.ts';
+import { instantOf, wallTime } from '#web/wall-clock.ts';
 import { moodChoiceOf, moodChoices } from '#web/calls/mood-choice.ts';
 
 const mostBytes = 950_000;

@@ -1,5 +1,5 @@
 import type { TranscriptPreview } from '#contract/call-record.ts';
-import { instantOf, wallTime } from '#web/calls/call-moment.ts';
+import { instantOf, wallTime } from '#web/wall-clock.ts';
 
 export interface HeldMoment {
   /** As the field for date and time holds it. */

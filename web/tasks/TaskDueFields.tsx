@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useCurrentUser } from '#web/session.tsx';
+import { remindedAt } from '#web/tasks/reminded-at.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
 import { TaskRecurrence } from '#web/tasks/TaskRecurrence.tsx';
 import { TaskReminders } from '#web/tasks/TaskReminders.tsx';
@@ -17,6 +19,7 @@ export type TaskDueFieldsProps = {
 /** By when, how often, and when to be reminded. */
 export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsProps) {
   const self = useCurrentUser();
+  const [opened] = useState(() => Date.now());
   const foreign = timezone !== undefined && timezone !== self.timezone ? timezone : undefined;
   return (
     <DialogSection columns>
@@ -57,6 +60,10 @@ export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsP
           <TaskReminders
             reminders={draft.reminders}
             isTimed={draft.dueTime !== ''}
+            hasPassed={(minutes) => {
+              const at = remindedAt(draft, minutes, timezone ?? self.timezone);
+              return at !== undefined && at <= opened;
+            }}
             onChange={(reminders) => write({ reminders })}
           />
         )}

@@ -7,13 +7,15 @@ export type TaskRemindersProps = {
   reminders: readonly number[];
   /** Whether it is due at a time, or for a whole day. */
   isTimed: boolean;
+  /** Whether the moment of one is over, so that it is not given. */
+  hasPassed: (minutes: number) => boolean;
   onChange: (reminders: readonly number[]) => void;
 };
 
 const most = 5;
 
 /** When a person is reminded, soonest to the due date first. */
-export function TaskReminders({ reminders, isTimed, onChange }: TaskRemindersProps) {
+export function TaskReminders({ reminders, isTimed, hasPassed, onChange }: TaskRemindersProps) {
   const left = reminderOptions(isTimed).filter(({ value }) => !reminders.includes(Number(value)));
   return (
     <div className="grid gap-1.5">
@@ -25,6 +27,7 @@ export function TaskReminders({ reminders, isTimed, onChange }: TaskRemindersPro
               className="flex items-center gap-1 rounded-full bg-plain-tint pr-0.5 pl-3 text-13"
             >
               {reminderText(minutes, isTimed)}
+              {hasPassed(minutes) && <span className="text-muted">(passed)</span>}
               <IconButton
                 icon={X}
                 size="small"
