@@ -11,7 +11,9 @@ const numberedVoice = /^\d{1,6} "([^"]{1,80})"(?: \(\d{1,12}\))?$/;
 /** Google Meet does so below the times, by a whole name. */
 const voiceInBrackets = /^\(([\p{L}\p{N}][^():]{0,59})\)$/u;
 const voice = /^<v(?:\.[^\s>]{1,40})?\s([^>]{1,80})>(.*)$/;
-const named = /^([\p{L}\p{N}][^:：]{0,59}?)\s?(?::\s|：\s?)(.+)$/u;
+const named = /^([+\p{L}\p{N}][^:：]{0,59}?)\s?(?::\s|：\s?)(.+)$/u;
+/** WhisperX has the brackets before its colon. */
+const bracketsThenColon = /^\[([\p{L}\p{N}][^[\]:：]{0,59})\]: (.+)$/u;
 
 const namedInBrackets = /^\[([\p{L}\p{N}][^[\]:：]{0,59})\] (.+)$/u;
 
@@ -91,7 +93,7 @@ function addCueLine(turns: Turn[], cue: Turn, line: string, tests: NameTests): T
 }
 
 function namedLine(line: string, tests: NameTests): RegExpExecArray | undefined {
-  const found = named.exec(line);
+  const found = named.exec(line) ?? bracketsThenColon.exec(line);
   if (found && tests.isName(found[1] ?? '')) return found;
   const inBrackets = namedInBrackets.exec(line);
   return inBrackets && tests.isCalled(inBrackets[1] ?? '') ? inBrackets : undefined;

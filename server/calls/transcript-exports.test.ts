@@ -20,6 +20,31 @@ describe('as recorders write it', () => {
     ['Sonix', [`Nora Lindqvist: [00:00:03] ${hi}`, '', `Petra Vogel: [00:00:07] ${will}`]],
     ['Fireflies', ['Nora Lindqvist: (00:03)', hi, '', 'Petra Vogel: (00:07)', will]],
     ['Descript', [`**Nora Lindqvist:** [00:00:03] ${hi}`, `**Petra Vogel:** [00:00:07] ${will}`]],
+    ['Fathom', [`@0:03 - Nora Lindqvist (nora.example)`, hi, '', '@0:07 - Petra Vogel', will]],
+    [
+      'Fireflies in Word',
+      [
+        'Meeting Title: Coaching Petra',
+        'Meeting created at: 27th Nov, 2026 - 10:03 AM',
+        'Meeting Duration: 31 mins',
+        'Meeting participants: nora@practice.example, petra@vogel.example',
+        'View recording and notes at: https://app.fireflies.ai/view/1',
+        '',
+        'Nora Lindqvist - 00:03',
+        hi,
+        '',
+        'Petra Vogel - 00:07',
+        will,
+      ],
+    ],
+    [
+      'WhisperX, one of whom was named',
+      ['1', '00:00:03,000 --> 00:00:05,000', `[Nora Lindqvist]: ${hi}`, ''].concat([
+        '2',
+        '00:00:07,000 --> 00:00:09,000',
+        `[SPEAKER_01]: ${will}`,
+      ]),
+    ],
     [
       'Teams as it was in Word',
       ['0:0:3.0 --> 0:0:5.45', 'Nora Lindqvist', hi, '0:0:7.0 --> 0:0:9.33', 'Petra Vogel', will],
@@ -62,6 +87,71 @@ describe('as recorders write it', () => {
       ['client', 7, 'And the list.'],
     ]);
   });
+});
+
+describe('who has no name', () => {
+  test.each([
+    '+44 7700 900123',
+    '+1 (415) 555-0132',
+    '447700900123',
+    '1415***0132',
+    '415-555-0132',
+  ])('is the client under the number %s, where the coach has one', async (number) => {
+    expect(await told(`Nora: ${hi}`, `${number}: ${will}`)).toEqual(talk(null, null));
+    expect(await told('Nora Lindqvist  0:03', hi, '', `${number}  0:07`, will)).toEqual(talk(3, 7));
+  });
+
+  test('is told by the client’s own number among others', async () => {
+    const lines = ['+49*****567: One.', '+43 1 5137000: Two.', 'Nora: Three.'].join('\n');
+    const known = { ...voices, clientPhones: ['+491701234567'] };
+    const { utterances } = await readTranscript(lines, known);
+    expect(utterances.map(({ speaker }) => speaker)).toEqual(['client', 'other', 'coach']);
+  });
+
+  test.each([
+    ['Petra’s iPhone', 'client'],
+    ['iPad von Petra', 'client'],
+    ['petra.vogel', 'client'],
+    ['Lindqvist Coaching', 'coach'],
+  ])('is told as “%s”', async (name, speaker) => {
+    const known = { ...voices, houseNames: ['Lindqvist Coaching'] };
+    const others = ['Someone Else: Two.', 'And More: Three.'];
+    const lines = [`${name}: One.`, `${name}: Four.`, `${name}: Five.`, ...others].join('\n');
+    expect((await readTranscript(lines, known)).utterances[0]).toMatchObject({ name, speaker });
+  });
+});
+
+describe('a title above the first name', () => {
+  const turns = ['Nora Lindqvist  0:03', hi, '', 'Petra Vogel  0:07', will];
+  const more = [...turns, '', 'Nora Lindqvist  0:12', 'Thank you.'];
+
+  test.each([
+    [['Coaching Petra', 'Nov 27, 2026']],
+    [['Coaching Petra', 'https://tldv.io/app/meetings/1']],
+    [['Coaching-20261127-Besprechung', '27. November 2026, 10:03', 'Nora hat etwas gestartet']],
+  ])('%j is nobody’s', async (title) => {
+    expect(await told(...title, '', ...more)).toEqual([...talk(3, 7), ['coach', 12, 'Thank you.']]);
+  });
+
+  test('what may have been said stays', async () => {
+    expect(await told('We had begun already.', '', ...more)).toHaveLength(4);
+    const untimed = [`Nora: ${hi}`, `Petra: ${will}`, 'Nora: Thank you.'];
+    expect(await told('Coaching Petra', '', ...untimed)).toHaveLength(4);
+  });
+});
+
+test('whole seconds of a talk with a long silence in it are seconds', async () => {
+  const said = (speaker: string, text: string, start: number) => ({
+    speaker,
+    text,
+    start,
+    end: start + 3,
+  });
+  const list = [said('Nora', hi, 3), said('Petra', will, 7), said('Nora', 'There you are.', 3_600)];
+  expect(await told(JSON.stringify(list))).toEqual([
+    ...talk(3, 7),
+    ['coach', 3_600, 'There you are.'],
+  ]);
 });
 
 describe('what a chat says itself', () => {

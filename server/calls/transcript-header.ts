@@ -23,13 +23,16 @@ const moment = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:
 /** "Tue, Nov 24, 2026 10:00AM • 45:12". */
 const dateLine = new RegExp(String.raw`^${moment}(?: ?[•·|,] ?(${length}))?$`, 'i');
 /** "Date: Nov 24, 2026, 3:00 PM": nobody is called that. */
-const labelledDate = new RegExp(String.raw`^(?:(?:meeting|call|session) )?date: ?${moment}$`, 'i');
+const labelledDate = new RegExp(
+  String.raw`^(?:(?:meeting|call|session) )?(?:date|created at): ?${moment}$`,
+  'i',
+);
 const lengthLine = new RegExp(
   String.raw`^(?:(?:\d{1,2} ?h(?:ou)?r?s? )?\d{1,3} ?m(?:in(?:ute)?s?)?(?: \d{1,2} ?s(?:ec(?:ond)?s?)?)?|\d{1,2} ?s(?:ec(?:ond)?s?)?)$`,
   'i',
 );
 const givenLine = new RegExp(
-  String.raw`^(?:(?:meeting )?date|time|duration|length): ?(?:(${length})|[^.?!]{0,40}\d[^.?!]{0,30})$`,
+  String.raw`^(?:meeting )?(?:date|time|duration|length): ?(?:(${length})|[^.?!]{0,40}\d[^.?!]{0,30})$`,
   'i',
 );
 const peopleLabel =
@@ -44,6 +47,8 @@ const recordingLine = /^VIEW RECORDING - (\d{1,4} mins?)\b.{0,300}$/;
 /** Teams'. */
 const startedLine = /^\p{Lu}.{1,80} started transcription$/u;
 const ruler = /^-{3,}$/;
+/** Where the recording is. */
+const linkLine = /^(?:View [a-z ,]{1,60}: ?)?https?:\/\/\S{1,400}$/;
 
 /** What no recorder writes by chance; a day or a length alone may be anybody's. */
 const marks = [
@@ -156,7 +161,7 @@ function known(line: string): boolean {
   const label = peopleLabel.exec(line)?.[0] ?? wordsLabel.exec(line)?.[0];
   if (label !== undefined)
     return label === line || isList(line.slice(label.length), peopleLabel.test(line));
-  return [...marks, dateLine, lengthLine, givenLine, ruler].some((one) => one.test(line));
+  return [...marks, dateLine, lengthLine, givenLine, ruler, linkLine].some((one) => one.test(line));
 }
 
 /** Names or words with commas between them; what may be a sentence or a turn is none. */
@@ -190,8 +195,8 @@ const closing =
   /^(?:Transcribed by https?:\/\/(?:www\.)?otter\.ai\/?|This editable transcript was computer generated and might contain errors\. People can also change the text after it was created\.)$/i;
 /** Fathom's, between what was said. */
 const marked =
-  /^(?:ACTION ITEM|SCREEN SHARING|HIGHLIGHT|QUESTION)\b.{0,2000} - WATCH: https?:\/\/\S+$/;
-const stopped = /^\p{Lu}.{1,80} stopped transcription$/u;
+  /^(?:ACTION ITEM|SCREEN SHARING|HIGHLIGHT|QUESTION)\b.{0,2000} - WATCH(?:: https?:\/\/\S+)?$/;
+const stopped = /^\p{Lu}.{1,80} (?:stopped transcription|hat die Transkription beendet)$/u;
 
 /** Whether a recorder writes a line of itself beside or below the talk. */
 export function isRecordersOwn(line: string, isLast: boolean): boolean {

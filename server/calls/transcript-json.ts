@@ -194,12 +194,16 @@ function secondsIn(value: unknown): number | undefined {
 
 const longestCall = 24 * 3600;
 
-/** Whole numbers in which nobody could speak so slowly, or so long, were milliseconds. */
+/** Whole numbers in which nobody could speak so slowly, or so long, were milliseconds. What lies between the turns was no speech. */
 function inSeconds(turns: readonly Turn[]): readonly Turn[] {
   const times = turns.flatMap(({ start, end }) => [start, end]).filter((time) => time !== null);
   const last = times.reduce((latest, time) => Math.max(latest, time), 0);
   const letters = turns.reduce((sum, { text }) => sum + text.length, 0);
-  const slow = last >= 500 && times.every(Number.isInteger) && letters / last < 0.5;
+  const spans = turns.map(({ start, end }) => (start === null || end === null ? 0 : end - start));
+  const spoken = spans.every((span) => span > 0)
+    ? spans.reduce((sum, span) => sum + span, 0)
+    : last;
+  const slow = last >= 500 && times.every(Number.isInteger) && letters / spoken < 0.5;
   if (last <= longestCall && !slow) return turns;
   const scaled = (time: number | null) => (time === null ? null : time / 1000);
   return turns.map((turn) => ({ ...turn, start: scaled(turn.start), end: scaled(turn.end) }));

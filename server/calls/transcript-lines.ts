@@ -3,7 +3,7 @@ import { clock, countFromFirst, timeAlone, timeIn } from './transcript-times.ts'
 import { nameOf, type Turn } from './transcript-turn.ts';
 
 const dash = String.raw`\s?[-–—|•·]?\s?`;
-const person = String.raw`([\p{L}\p{N}][^:：\n]{0,59}?)`;
+const person = String.raw`([+\p{L}\p{N}][^:：\n]{0,59}?)`;
 
 /** `[00:12] Name: words`, `Name (0:12): words`, `00:12 - Name: words`, `Name: words`. */
 const spokenLine = new RegExp(
@@ -28,6 +28,7 @@ const timeThenWords = new RegExp(String.raw`^${clock}${dash}(.+)$`, 'u');
  */
 export function readLines(lines: readonly string[], { isName, isKnown }: NameTests): Turn[] {
   const turns: Turn[] = [];
+  const above: string[] = [];
   const heads = new Set<string>();
   let blank = true;
   let time: number | null = null;
@@ -43,14 +44,15 @@ export function readLines(lines: readonly string[], { isName, isKnown }: NameTes
       const bare = line.replace(bracketed, '$1$3');
       const isHead: IsName = (name) =>
         isName(name) && (blank || isKnown(name) || heads.has(nameOf(name)));
-      const above = headOf(bare, isHead);
-      const isSure = isKnown(above?.name ?? '') || heads.has(above?.name ?? '');
-      const head = isSure || !timeThenWords.test(below(lines, at)) ? above : undefined;
+      const named = headOf(bare, isHead);
+      const isSure = isKnown(named?.name ?? '') || heads.has(named?.name ?? '');
+      const head = isSure || !timeThenWords.test(below(lines, at)) ? named : undefined;
       if (head) heads.add(head.name);
       const begun = head ?? spokenTurn(bare, isName);
       if (begun && mayBegin(begun, turns.at(-1), heads)) {
         turns.push({ ...begun, start: begun.start ?? time });
       } else {
+        if (heads.size === 0 && turns.every(({ name }) => name === '')) above.push(line);
         addWords(turns, line, time);
       }
       time = null;
@@ -58,7 +60,23 @@ export function readLines(lines: readonly string[], { isName, isKnown }: NameTes
     blank = false;
   }
   countFromFirst(turns);
-  return turns;
+  return isTitle(above, turns) ? turns.slice(1) : turns;
+}
+
+/**
+ * Whether the lines above the first name are a recorder's title, in whatever language: a few that are
+ * no sentences, over turns that all have names, most of them times, and sentences.
+ */
+function isTitle(above: readonly string[], [first, ...turns]: readonly Turn[]): boolean {
+  if (!first || first.name !== '' || first.start !== null) return false;
+  if (turns.length < 3 || above.length > 8 || turns.some(({ name }) => name === '')) return false;
+  const share = (test: (turn: Turn) => boolean) => turns.filter(test).length / turns.length;
+  const isSentence = (text: string) => /[.?!…]["'”’)]?$/.test(text);
+  return (
+    share(({ start }) => start !== null) > 0.8 &&
+    share(({ text }) => isSentence(text)) > 0.5 &&
+    above.every((line) => line.length <= 120 && (/\d/.test(line) || !isSentence(line)))
+  );
 }
 
 /** The next line with words: where it begins with a time, what looks like a name before it was said. */

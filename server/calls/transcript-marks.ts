@@ -1,6 +1,9 @@
 /** A line without the marks of Markdown around a name, and of a list or a caption before it. */
 export function withoutMarks(line: string): string {
-  const bare = line.replace(/^(?:[-*•>]\s|#{1,6}\s|>{2,3}\s?)+/, '');
+  const bare = line
+    .replace(/^(?:[-*•>]\s|#{1,6}\s|>{2,3}\s?)+/, '')
+    // Fathom's.
+    .replace(/^@(?=\d{1,3}:\d\d)/, '');
   return /^(?:\*{1,2}|_{1,2})\S/.test(bare)
     ? bare
         .slice(0, 160)

@@ -34,7 +34,9 @@ export function nameTests(known: readonly string[]): NameTests {
   return {
     isKnown,
     isCalled: (written) => isKnown(written) || first.has(fold(bareOf(written))),
-    isName: remembered((written) => isKnown(written) || looksLikeName(bareOf(written))),
+    isName: remembered(
+      (written) => isKnown(written) || isNumber(written) || looksLikeName(bareOf(written)),
+    ),
   };
 }
 
@@ -49,6 +51,14 @@ function remembered(test: IsName): IsName {
     return is;
   };
 }
+
+/**
+ * Somebody on the line without a name, as Teams and Zoom show them: a number with its plus, of ten
+ * digits and more, or with stars in place of some.
+ */
+const number =
+  /^(?:\+\d[\d ().-]{5,22}\d|\d{10,15}|\d{3}-\d{3}-\d{4}|\+?\d{1,6}[ -]?\*{2,10}[ -]?\d{1,6})$/;
+export const isNumber = (written: string): boolean => number.test(written.trim());
 
 /** Without what recorders add to a name. */
 function bareOf(written: string): string {

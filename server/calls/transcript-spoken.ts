@@ -1,7 +1,7 @@
 import type { NameTests } from './transcript-names.ts';
 import { clock, timeAlone } from './transcript-times.ts';
 
-const person = String.raw`(?<name>[\p{L}\p{N}][^:：\n]{0,59}?)`;
+const person = String.raw`(?<name>[+\p{L}\p{N}][^:：\n]{0,59}?)`;
 
 /** What a line of such a way has, and its shape. */
 interface Way {

@@ -2,7 +2,7 @@ import type { Utterance } from '#contract/call-record.ts';
 import { roles } from '#contract/people.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findUser, listUsersByRole } from '#server/people/reads.ts';
+import { findUser, getPracticeRow, listUsersByRole } from '#server/people/reads.ts';
 import type { Voices } from './who-speaks.ts';
 
 /**
@@ -12,14 +12,17 @@ import type { Voices } from './who-speaks.ts';
 export async function voicesOf(
   scope: Scope,
   authorId: string | null,
-  { name, ownerId }: ClientRow,
+  { name, ownerId, phone, otherPhones }: ClientRow,
 ): Promise<Voices> {
   const ids = [...new Set([authorId, ownerId])].filter((id) => id !== null);
   const coaches = await Promise.all(ids.map((id) => findUser(scope, id)));
   const members = await listUsersByRole(scope, roles);
+  const practice = await getPracticeRow(scope);
   return {
     clientName: name,
     coachNames: coaches.flatMap((coach) => (coach ? [coach.name] : [])),
+    houseNames: [...new Set([practice.name, ...coaches.map((coach) => coach?.businessName ?? '')])],
+    clientPhones: [phone, ...otherPhones.map(({ value }) => value)],
     memberNames: members.filter(({ id }) => !ids.includes(id)).map((member) => member.name),
   };
 }

@@ -1,5 +1,6 @@
 import type { Speaker } from '#contract/call-record.ts';
 import { fold, nameKey } from '#server/clients/fold.ts';
+import { isNumber } from './transcript-names.ts';
 
 /** Whose names a transcript may use. */
 export interface Voices {
@@ -7,6 +8,10 @@ export interface Voices {
   readonly coachNames: readonly string[];
   /** Of the others of the practice, any of whom may have spoken in the coach's place. */
   readonly memberNames?: readonly string[];
+  /** Of the practice itself, under which its recorder may have joined. */
+  readonly houseNames?: readonly string[];
+  /** The numbers that the client calls from. */
+  readonly clientPhones?: readonly string[];
   /** Who is known to speak under names that were in it before. */
   readonly speakers?: ReadonlyMap<string, Speaker>;
 }
@@ -46,7 +51,10 @@ export function whoSpeaks(names: readonly string[], voices: Voices): Map<string,
 }
 
 function speakerNamed(name: string, voices: Voices): Speaker | undefined {
-  const { clientName, coachNames, memberNames = [] } = voices;
+  const { clientName, coachNames, memberNames = [], houseNames = [], clientPhones = [] } = voices;
+  if (isNumber(name)) {
+    return clientPhones.some((phone) => isSameNumber(name, phone)) ? 'client' : undefined;
+  }
   const bare = bareName(name);
   const said = fold(bare);
   if (said === '') return undefined;
@@ -56,14 +64,32 @@ function speakerNamed(name: string, voices: Voices): Speaker | undefined {
   const client = likeness(bare, clientName);
   const coach = Math.max(0, ...coachNames.map((one) => likeness(bare, one)));
   if (client === 0 && coach === 0) {
+    if (houseNames.some((one) => likeness(bare, one) === 2)) return 'coach';
     return onlyLike(bare, memberNames, (one) => one) === undefined ? undefined : 'coach';
   }
   if (client === coach) return undefined;
   return client > coach ? 'client' : 'coach';
 }
 
-/** Recorders add what somebody is, or their firm, to the name. */
-const bareName = (name: string): string => name.replace(/[([|].*$/, '').trim() || name;
+/** Their last digits are the same, and what stars leave of them: how a number begins depends on who writes it. */
+function isSameNumber(said: string, phone: string): boolean {
+  const last = (text: string) => text.replace(/[^\d*]/g, '').slice(-7);
+  const [shown, known] = [last(said), last(phone)];
+  if (known.length < 7 || shown.replaceAll('*', '').length < 3) return false;
+  return shown.split('').every((digit, at) => digit === '*' || digit === known[at]);
+}
+
+const device = String.raw`(?:iphone|ipad|macbook(?: pro| air)?|mac|galaxy|pixel|phone|laptop|tablet|pc|computer)`;
+const whoseDevice = new RegExp(String.raw`^(.+?)['’]s? ${device}(?: .{1,20})?$`, 'i');
+const deviceOf = new RegExp(String.raw`^${device}(?: \S{1,8})? (?:of|von|de|di|van) (.+)$`, 'i');
+
+/** Recorders add what somebody is, or their firm, to the name; some know but a device or an address. */
+function bareName(written: string): string {
+  const name = written.replace(/[([|].*$/, '').trim() || written;
+  const said = whoseDevice.exec(name)?.[1] ?? deviceOf.exec(name)?.[1] ?? name;
+  const local = said.replace(/^([^\s@]+)@\S+\.\S+$/, '$1');
+  return /^\p{L}+(?:[._]\p{L}+)+$/u.test(local) ? local.replace(/[._]/g, ' ') : local;
+}
 
 /** The one of some who is called so: by the whole name, else by the part of it that is said. */
 export function onlyLike<One>(
