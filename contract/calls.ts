@@ -4,6 +4,7 @@ import {
   callSources,
   callTypes,
   moods,
+  speakers,
   transcriptPreview,
   wholeCall,
 } from './call-record.ts';
@@ -39,6 +40,11 @@ const minutes = z
     z.maximum(24 * 60, 'At most a day'),
   );
 
+/** Who speaks under a name of the transcript, in place of what its name and its words suggest. */
+const whoSpeaks = z
+  .array(z.strictObject({ name: optionalLine(60), speaker: z.enum(speakers) }))
+  .check(z.maxLength(50, 'At most 50 of them'));
+
 const loggable = {
   type: z.enum(callTypes),
   callDate: z
@@ -51,6 +57,8 @@ const loggable = {
    * them, SRT, VTT, SBV, a table with headings, a chat, or JSON of the usual recorders. Times of day count from the first one.
    */
   transcript: longText(longestTranscript),
+  /** Without a transcript, of the one that is kept. */
+  speakers: whoSpeaks,
 };
 
 /** The longest summary that a person writes, in characters. */
@@ -159,6 +167,7 @@ export const calls = {
     body: z.strictObject({
       clientId: id,
       transcript: longText(longestTranscript),
+      speakers: z.optional(whoSpeaks),
       /** Of the file that it was read from, which may name its day. */
       fileName: z.optional(optionalLine(255)),
       /** The call whose transcript it would take the place of. */

@@ -174,6 +174,8 @@ describe('a call that was held', () => {
       .waitFor();
     await field.fill(`${cues}\n00:00:02.000 --> 00:00:03.000\n<v Tom>Hello.</v>\n<v Eve>Hi.</v>\n`);
     await dialog.getByText('(client). Not known here: Tom, Eve.').waitFor();
+    await dialog.getByLabel('Who “Tom” is').selectOption('The coach');
+    await dialog.getByText('Tom (coach). Not known here: Eve.').waitFor();
     await field.fill('');
     await expect.poll(() => dialog.getByRole('status').allInnerTexts()).not.toContain('Tom');
     await field.fill(cues);

@@ -11,7 +11,7 @@ import { momentOf } from '#server/moment-of.ts';
 import { notesWith, searchTextOf } from './own-words.ts';
 import { readTranscript } from './read-transcript.ts';
 import { getCall } from './reads.ts';
-import { voicesOf } from './voices-of.ts';
+import { speakersBy, voicesOf } from './voices-of.ts';
 import { insertCall, replaceUtterances } from './writes.ts';
 
 type Written = Body<typeof calls.logCall>;
@@ -32,7 +32,8 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
         notes: `At most ${longestNotes.toLocaleString('en-US')} characters, ${beside}`,
       });
     }
-    const voices = await voicesOf(tx, viewer.userId, client);
+    const speakers = speakersBy(body.speakers ?? []);
+    const voices = { ...(await voicesOf(tx, viewer.userId, client)), speakers };
     const spoken = await readTranscript(body.transcript ?? '', voices);
     const id = randomUUID();
     const { type = defaultCallType, duration = spoken.minutes, summary = '', mood = null } = body;

@@ -13,7 +13,7 @@ import { readTranscript } from './read-transcript.ts';
 import { readsAsNotes } from './reads-as-notes.ts';
 import { listUtterances } from './reads.ts';
 import { dayHeld } from './transcript-day.ts';
-import { voicesOf } from './voices-of.ts';
+import { speakersBy, voicesOf } from './voices-of.ts';
 
 const mostVoices = 50;
 
@@ -56,7 +56,7 @@ async function writtenIn(
   scope: Scope,
   viewer: Viewer,
   client: ClientRow,
-  { callId, transcript }: Body<typeof calls.previewTranscript>,
+  { callId, transcript, speakers: named = [] }: Body<typeof calls.previewTranscript>,
 ) {
   if (callId === undefined) {
     const { userId: authorId } = viewer;
@@ -66,13 +66,16 @@ async function writtenIn(
       notes: '',
       authorId,
     };
-    const voices = await voicesOf(scope, authorId, client);
+    const voices = {
+      ...(await voicesOf(scope, authorId, client)),
+      speakers: speakersBy(named),
+    };
     return { call, isPutRight: false, ...(await readTranscript(transcript, voices)) };
   }
   const call = await findCallRow(scope, callId);
   if (call?.clientId !== client.id) return undefined;
   const before = await listUtterances(scope, callId);
-  const read = await readAgain(scope, call, client, { before, transcript });
+  const read = await readAgain(scope, call, client, { before, transcript, named });
   return { call, isPutRight: before.length > 0, ...read };
 }
 

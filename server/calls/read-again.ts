@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { formerPlaces } from './align-turns.ts';
 import { readTranscript, type ReadTranscript } from './read-transcript.ts';
 import type { CallRow } from './reads.ts';
-import { voicesBefore } from './voices-of.ts';
+import { type Named, voicesBefore } from './voices-of.ts';
 
 /**
  * A corrected transcript without times takes those of the turns that it leaves as they were or puts
@@ -14,9 +14,17 @@ export async function readAgain(
   scope: Scope,
   row: Pick<CallRow, 'authorId'>,
   client: ClientRow,
-  { before, transcript }: { readonly before: readonly Utterance[]; readonly transcript: string },
+  {
+    before,
+    transcript,
+    named = [],
+  }: {
+    readonly before: readonly Utterance[];
+    readonly transcript: string;
+    readonly named?: readonly Named[] | undefined;
+  },
 ): Promise<ReadTranscript> {
-  const voices = await voicesBefore(scope, row.authorId, client, before);
+  const voices = await voicesBefore(scope, row.authorId, client, { before, named });
   const read = await readTranscript(transcript, voices);
   const { utterances, minutes } = read;
   if (utterances.some(({ startSeconds }) => startSeconds !== null)) return read;
@@ -25,7 +33,8 @@ export async function readAgain(
     const old = before[former[place] ?? -1];
     if (!old) return one;
     const { startSeconds, endSeconds } = old;
-    const speaker = old.name === one.name ? old.speaker : one.speaker;
+    const isSaid = named.some(({ name }) => name === one.name);
+    const speaker = old.name === one.name && !isSaid ? old.speaker : one.speaker;
     return { ...one, startSeconds, endSeconds, speaker };
   });
   return { utterances: timed, minutes };

@@ -38,7 +38,7 @@ export async function readTranscript(text: string, voices: Voices): Promise<Read
   const speakerOf = whoSpeaks([...new Set(turns.map(({ name }) => name))], voices);
   const utterances = turns.map((turn, position): Utterance => ({
     position,
-    speaker: speakerOf.get(turn.name) ?? 'other',
+    speaker: speakerOf.get(turn.name) ?? voices.speakers?.get(turn.name) ?? 'other',
     name: turn.name,
     text: turn.text,
     startSeconds: turn.start,

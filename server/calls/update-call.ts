@@ -1,3 +1,4 @@
+import type { Utterance } from '#contract/call-record.ts';
 import { callGoesOn } from '#contract/call-goes-on.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
@@ -17,6 +18,7 @@ import { readAgain } from './read-again.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
 import { takeBackContact, wasContact } from './take-back-contact.ts';
+import { type Named, speakersBy } from './voices-of.ts';
 import { updateCallRow } from './writes.ts';
 
 /** Corrects a call; a transcript that is given takes the place of the old one. */
@@ -55,11 +57,12 @@ export async function updateCall(
     const changed = written.filter((name) => row[name] !== values[name]);
     const isOwned = row.summaryById !== values.summaryById || row.moodById !== values.moodById;
     const transcript = transcriptGiven(body);
-    const before = transcript === undefined ? [] : await listUtterances(tx, id);
-    const spoken =
-      transcript === undefined || transcript === shown.transcript
-        ? undefined
-        : (await readAgain(tx, row, client, { before, transcript })).utterances;
+    const named = body.speakers ?? [];
+    const isKept = transcript === undefined || transcript === shown.transcript;
+    const before = isKept && named.length === 0 ? [] : await listUtterances(tx, id);
+    const spoken = isKept
+      ? spokenBy(before, named)
+      : (await readAgain(tx, row, client, { before, transcript, named })).utterances;
     if (changed.length === 0 && !isOwned && !spoken) return shown;
     const searchText = searchTextOf(values.summary, values.notes);
     await updateCallRow(tx, row, { ...values, searchText });
@@ -80,6 +83,13 @@ export async function updateCall(
     }
     return getCall(tx, viewer, id);
   });
+}
+
+/** The same turns, where somebody says that others speak; undefined where that changes none. */
+function spokenBy(before: readonly Utterance[], named: readonly Named[]) {
+  const speakers = speakersBy(named);
+  const after = before.map((one) => ({ ...one, speaker: speakers.get(one.name) ?? one.speaker }));
+  return after.some(({ speaker }, at) => speaker !== before[at]?.speaker) ? after : undefined;
 }
 
 /** A list may have left the transcript out of the record that is sent back. */

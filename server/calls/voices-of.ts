@@ -1,4 +1,4 @@
-import type { Utterance } from '#contract/call-record.ts';
+import type { Speaker, Utterance } from '#contract/call-record.ts';
 import { roles } from '#contract/people.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -27,13 +27,22 @@ export async function voicesOf(
   };
 }
 
-/** The same of a call whose transcript is written anew: a name in it is who it was before. */
+/** Who somebody says speaks under a name. */
+export type Named = Pick<Utterance, 'name' | 'speaker'>;
+
+export const speakersBy = (named: readonly Named[]): ReadonlyMap<string, Speaker> =>
+  new Map(named.map(({ name, speaker }) => [name, speaker]));
+
+/**
+ * The same of a call whose transcript is written anew: a name in it is who it was before, unless
+ * somebody says otherwise.
+ */
 export async function voicesBefore(
   scope: Scope,
   authorId: string | null,
   client: ClientRow,
-  before: readonly Utterance[],
+  { before, named }: { readonly before: readonly Utterance[]; readonly named: readonly Named[] },
 ): Promise<Voices> {
-  const speakers = new Map(before.map(({ name, speaker }) => [name, speaker]));
+  const speakers = speakersBy([...before, ...named]);
   return { ...(await voicesOf(scope, authorId, client)), speakers };
 }

@@ -17,6 +17,7 @@ import type { Playback } from '#web/calls/playback.ts';
 import { RecordingPlayer } from '#web/calls/RecordingPlayer.tsx';
 import { RecordingUploadRow } from '#web/calls/RecordingUploadRow.tsx';
 import { isUnheard } from '#web/calls/unheard.ts';
+import { UnknownVoices } from '#web/calls/UnknownVoices.tsx';
 import { useCallPlayback } from '#web/calls/use-call-playback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,7 +25,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export interface CallBodyActs {
   /** Opens the form, in the field that one came to write in. */
-  readonly onEdit: (first?: 'summary') => void;
+  readonly onEdit: (first?: 'summary' | 'voices') => void;
   readonly onRecording: () => void;
   readonly onErase: () => void;
 }
@@ -167,6 +168,7 @@ function Said({ call, acts, playback, onNote, onBack }: SaidProps) {
       action={addRecording}
       className="lg:flex lg:min-h-0 lg:flex-col lg:[&>div]:min-h-0 lg:[&>div]:overflow-y-auto"
     >
+      {isOver && <UnknownVoices utterances={utterances} onName={() => acts.onEdit('voices')} />}
       <CallTranscript
         utterances={utterances}
         isBeingRead={!call.findings}

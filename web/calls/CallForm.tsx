@@ -137,8 +137,10 @@ export function CallForm(props: CallFormProps) {
               control={control}
               expecting={expecting}
               onMove={moveToNotes}
+              onVoices={(voices) => setValue('voices', voices, { shouldDirty: true })}
               clientId={clientId}
-              callId={held?.id}
+              held={held}
+              naming={first === 'voices'}
               file={read}
               timeZone={timeZone}
               onDate={(wall) => {

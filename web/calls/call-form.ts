@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callTypes, defaultCallType, type WholeCall } from '#contract/call-record.ts';
+import { callTypes, defaultCallType, speakers, type WholeCall } from '#contract/call-record.ts';
 import { longestNotes, longestSummary, longestTranscript } from '#contract/calls.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
@@ -38,6 +38,8 @@ export function callFormSchema(timeZone: string | undefined) {
       }),
       z.refine((text) => bytesOf(text) <= mostBytes, 'That is more than a transcript can hold'),
     ),
+    /** Who speaks under which name, where a person said so. */
+    voices: z.array(z.object({ name: z.string(), speaker: z.enum(speakers) })),
   });
 }
 
@@ -66,6 +68,7 @@ export function freshCall(timeZone: string | undefined): CallFormValues {
     summary: '',
     notes: '',
     transcript: '',
+    voices: [],
   };
 }
 
@@ -78,6 +81,7 @@ export function valuesOf(call: WholeCall, timeZone: string | undefined): CallFor
     summary: call.summary,
     notes: call.notes,
     transcript: call.transcript,
+    voices: [],
   };
 }
 
@@ -89,7 +93,7 @@ export function writtenOf(
   before: CallFormValues,
   timeZone: string | undefined,
 ): Written {
-  const { type, when, mood, minutes, summary, notes, transcript } = values;
+  const { type, when, mood, minutes, summary, notes, transcript, voices } = values;
   const at = instantOf(when, timeZone);
   return {
     ...(type === before.type ? {} : { type }),
@@ -99,6 +103,7 @@ export function writtenOf(
     ...(summary === before.summary ? {} : { summary }),
     ...(notes === before.notes ? {} : { notes }),
     ...(transcript === before.transcript ? {} : { transcript }),
+    ...(voices.length === 0 ? {} : { speakers: voices }),
   };
 }
 

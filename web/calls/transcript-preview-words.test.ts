@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TranscriptPreview } from '#contract/call-record.ts';
-import { previewText } from './transcript-preview-words.ts';
+import { previewText, unknownVoicesText } from './transcript-preview-words.ts';
 
 const voice = (name: string, speaker: TranscriptPreview['voices'][number]['speaker']) => ({
   name,
@@ -37,4 +37,15 @@ test.each<[string, Parameters<typeof previewText>[0]]>([
   ['Nothing in it could be read as a conversation.', { turns: 0, minutes: 0, voices: [] }],
 ])('%s', (text, preview) => {
   expect(previewText(preview)).toBe(text);
+});
+
+test.each([
+  [[nora, voice('Speaker 2', 'other')], 'It isn’t known who Speaker 2 is, so'],
+  [[voice('A', 'other'), voice('B', 'other'), voice('A', 'other')], 'who A, B are, so their'],
+  [[voice('', 'other')], 'It isn’t known who speaks here'],
+  [[nora, grace, voice('Tom', 'other')], 'nothing'],
+  [[voice('Rapport', 'agent'), grace, voice('Tom', 'other')], 'nothing'],
+  [[nora], 'nothing'],
+])('of %j above a transcript', (voices, text) => {
+  expect(unknownVoicesText(voices) ?? 'nothing').toContain(text);
 });

@@ -29,6 +29,23 @@ export function previewText({
   ].join(' ');
 }
 
+/**
+ * What is said above a transcript in which the coach or the client is not known, and so no promise of
+ * theirs; undefined where both are, or where nobody else speaks.
+ */
+export function unknownVoicesText(
+  utterances: readonly Pick<Voice, 'name' | 'speaker'>[],
+): string | undefined {
+  const heard = new Set(utterances.map(({ speaker }) => speaker));
+  const isBoth = heard.has('client') && (heard.has('coach') || heard.has('agent'));
+  if (isBoth || !heard.has('other')) return undefined;
+  const others = utterances.filter(({ speaker }) => speaker === 'other');
+  const names = [...new Set(others.map(({ name }) => name))].filter((name) => name !== '');
+  return names.length === 0
+    ? 'It isn’t known who speaks here, so nobody’s promises are read.'
+    : `It isn’t known who ${listed(names)} ${names.length === 1 ? 'is' : 'are'}, so their promises aren’t read.`;
+}
+
 function knownText({ name, speaker }: Voice): string {
   const part = speaker === 'other' ? '' : parts[speaker];
   return name.toLowerCase() === part ? name : `${name} (${part})`;

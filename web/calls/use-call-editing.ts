@@ -65,6 +65,7 @@ export function useCallEditing(call: WholeCall, zone: string | undefined, onSave
     if (both.length === 0) return write(merged, now, attempt + 1);
     form.reset(now.values);
     for (const name of callFields) form.setValue(name, merged[name], { shouldDirty: true });
+    form.setValue('voices', merged.voices, { shouldDirty: true });
     const asked = `${changedMeanwhileText(quickerOf(by, self.id))} Save again to keep yours.`;
     for (const name of both) form.setError(name, { type: 'server', message: asked });
     return false;

@@ -19,6 +19,8 @@ export type SelectProps<T extends string> = {
   autoComplete?: string;
   /** Only without a Field around it. */
   'aria-label'?: string;
+  /** Where a dialog begins. */
+  'data-first'?: string | undefined;
   onBlur?: () => void;
   ref?: Ref<HTMLSelectElement>;
   size?: 'small' | 'medium';
