@@ -4,12 +4,13 @@ import type { CurrentUser } from '#contract/people.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCompleteProfile, useSkipOnboarding } from '#web/people/api.ts';
-import { zonesFor } from '#web/people/onboarding-zones.ts';
+import { placeText, zonesFor } from '#web/people/onboarding-zones.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
 
 interface OnboardingValues {
   phone: string;
@@ -25,12 +26,15 @@ type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
 
 /** What a newcomer is asked once; it can be left for later. */
 export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
-  const { zones, chosen } = zonesFor(user.timezone, user.onboarded);
+  const [{ zones, chosen, here }] = useState(() =>
+    zonesFor(user.timezone, user.onboarded, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
+  const now = useMinute();
   const form = useForm<OnboardingValues>({
     defaultValues: {
       phone: user.phone,
       address: user.address,
-      businessName: user.businessName,
+      businessName: user.businessName || user.practice.name,
       timezone: chosen,
       currentPassword: '',
     },
@@ -52,6 +56,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);
+  const choose = (zone: string) => form.setValue('timezone', zone, { shouldDirty: true });
   const filled = (message: string) => ({
     validate: (value: string) => value.trim() !== '' || message,
   });
@@ -101,11 +106,19 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       <Field label="Timezone" required error={errors.timezone?.message}>
         <Select
           value={timezone}
-          onChange={(value) => form.setValue('timezone', value, { shouldDirty: true })}
+          onChange={choose}
           options={zones}
           placeholder="Please select a timezone"
         />
       </Field>
+      {here !== undefined && here !== timezone && (
+        <div className="-mt-2 flex flex-wrap items-center gap-2 text-13 text-muted">
+          <p className="min-w-48 flex-1">This browser is in {placeText(here, new Date(now))}.</p>
+          <Button size="small" onClick={() => choose(here)}>
+            Use its timezone
+          </Button>
+        </div>
+      )}
       {(errors.currentPassword || currentPassword !== '') && (
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput

@@ -26,24 +26,48 @@ const onboardingZones = [
 
 const defaultZone = 'America/New_York';
 
+interface Zone {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One zone may have two names, such as Asia/Calcutta and Asia/Kolkata. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || nameHere(one) === nameHere(other);
+
+function nameHere(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}
+
+/** A machine without a place says UTC. */
+const isPlace = (zone: string): boolean => zone !== '' && !/^(?:UTC|GMT|Etc\/.*)$/.test(zone);
+
 /**
  * The zones to choose from, and the one to begin with: that of the account, also where it is none of
- * these, since it was chosen when the practice was set up; else the first. UTC may be no more than the
- * zone of the machine, unless somebody has been through this form.
+ * the usual ones, since it was chosen when the practice was set up; else that of the browser. UTC may
+ * be no more than the zone of the machine, unless somebody has been through this form. `here` is the
+ * browser's own, by the name that it has among the zones; undefined where it tells none.
  */
 export function zonesFor(
   timezone: string,
   isChosen: boolean,
-): {
-  readonly zones: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: string;
-} {
-  if (onboardingZones.some(({ value }) => value === timezone)) {
-    return { zones: onboardingZones, chosen: timezone };
-  }
-  if (timezone === '' || (timezone === 'UTC' && !isChosen)) {
-    return { zones: onboardingZones, chosen: defaultZone };
-  }
-  const label = timezone.replaceAll('_', ' ');
-  return { zones: [...onboardingZones, { value: timezone, label }], chosen: timezone };
+  browserZone: string,
+): { readonly zones: readonly Zone[]; readonly chosen: string; readonly here: string | undefined } {
+  const isKnown = timezone !== '' && (timezone !== 'UTC' || isChosen);
+  const zones: Zone[] = [...onboardingZones];
+  const placeOf = (zone: string): string => {
+    const found = zones.find(({ value }) => isSame(value, zone));
+    if (!found) zones.push({ value: zone, label: zone.replaceAll('_', ' ') });
+    return found?.value ?? zone;
+  };
+  const own = isKnown ? placeOf(timezone) : undefined;
+  const here = isPlace(browserZone) ? placeOf(browserZone) : undefined;
+  return { zones, chosen: own ?? here ?? defaultZone, here };
+}
+
+/** What time it is in a zone: "Lisbon, where it is 12:05". */
+export function placeText(zone: string, now: Date): string {
+  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const clock = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return `${place}, where it is ${new Intl.DateTimeFormat('en', clock).format(now)}`;
 }
