@@ -20,6 +20,12 @@ export const nothingToAnalyse = defineRefusal(
   'There is nothing to read in this call yet: add notes or a transcript first.',
 );
 
+export const notLogged = defineRefusal(
+  'not_logged',
+  409,
+  'Only a call that somebody wrote down can be given to another client.',
+);
+
 const longText = (longest: number) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()),
@@ -207,6 +213,16 @@ export const calls = {
     returns: call,
     refusals: [invalid, notFound, changedMeanwhile, callGoesOn],
   }),
+  moveCall: endpoint({
+    method: 'POST',
+    path: '/api/calls/:id/move',
+    summary: 'Give a call that was written down to the client whom it was with; it is read anew',
+    access: 'signedIn',
+    params: byId,
+    body: z.strictObject({ clientId: id }),
+    returns: call,
+    refusals: [notFound, notLogged],
+  }),
   deleteCall: endpoint({
     method: 'DELETE',
     path: '/api/calls/:id',
@@ -230,6 +246,8 @@ export const callEvents = [
   'call.logged',
   'call.updated',
   'call.deleted',
+  'call.moved',
+  'call.moved_here',
   'call.restored',
   'call.erased',
   'call.transcribed',

@@ -23,6 +23,10 @@ export const callSamples: Readonly<Record<string, Sample>> = {
     }),
   },
   updateCall: { of: 'call', body: () => ({ notes: 'We spoke about the winter.' }) },
+  moveCall: {
+    of: 'call',
+    body: async (t, _caller, who) => ({ clientId: await makeObject(t, 'client', who) }),
+  },
   deleteCall: { of: 'call' },
   restoreCall: { of: 'deletedCall' },
 };

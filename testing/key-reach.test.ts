@@ -204,6 +204,7 @@ const closed: readonly string[] = [
   'answerRehearsal',
   // What was recorded as it was, and what is deleted for good.
   'updateCall',
+  'moveCall',
   'deleteCall',
   'restoreCall',
   'getRecording',

@@ -31,7 +31,7 @@ export async function wasOfCall(scope: Scope, clientId: string, at: string): Pro
       and(
         scope.owns(events),
         eq(events.clientId, clientId),
-        inArray(events.name, ['call.updated', 'call.deleted']),
+        inArray(events.name, ['call.updated', 'call.deleted', 'call.moved']),
         sql`${events.before} ->> 'callDate' = ${at}`,
       ),
     )

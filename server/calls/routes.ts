@@ -31,6 +31,7 @@ import { findCall } from './reads.ts';
 import { saveAgentSettings } from './save-agent-settings.ts';
 import { sendRecording } from './send-recording.ts';
 import { getAgentSettings, listAgentSettings } from './settings-reads.ts';
+import { moveCall } from './move-call.ts';
 import { updateCall } from './update-call.ts';
 import { updatePromise } from './update-promise.ts';
 import { getVoiceStatus } from './voice-status.ts';
@@ -68,6 +69,7 @@ export const callHandlers = (deps: Deps): Handlers<typeof calls> => ({
     expectTranscript(deps, body);
     return updateCall(scope, asker, params.id, body);
   },
+  moveCall: ({ scope, asker, params, body }) => moveCall(scope, asker, params.id, body),
   deleteCall: ({ scope, asker, params }) => deleteCall(scope, asker, params.id),
   restoreCall: ({ scope, asker, params }) => restoreCall(scope, asker, params.id),
 });

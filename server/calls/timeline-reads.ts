@@ -18,6 +18,7 @@ const told = [
   'call.logged',
   'call.updated',
   'call.deleted',
+  'call.moved_here',
   'call.restored',
   'call.transcribed',
   'call.analysed',
@@ -65,7 +66,7 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
 const ofPromise = new Set(['promiseId', 'promise']);
 const corrections = ['call.updated', 'promise.updated'];
 /** After these the call is read again, by an event of the same instant. */
-const broughtWords = ['call.logged', 'call.updated', 'call.restored'];
+const broughtWords = ['call.logged', 'call.updated', 'call.moved_here', 'call.restored'];
 /** What people write of a call. */
 const written = new Set(['type', 'callDate', 'duration', 'notes', 'summary', 'mood', 'utterances']);
 const nothing = { changed: [], state: null, promise: '' };

@@ -42,6 +42,18 @@ export async function updateCallRow(
     .where(and(tx.owns(calls), eq(calls.id, id)));
 }
 
+/** Gives a held call to another client. */
+export async function giveCallRow(
+  tx: WriteScope,
+  { id, updatedAt }: CallRow,
+  clientId: string,
+): Promise<void> {
+  await tx.db
+    .update(calls)
+    .set({ clientId, updatedAt: tx.later(updatedAt) })
+    .where(and(tx.owns(calls), eq(calls.id, id)));
+}
+
 /** Puts a transcript in the place of whatever was there. */
 export async function replaceUtterances(
   tx: WriteScope,

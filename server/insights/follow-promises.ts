@@ -18,6 +18,7 @@ export const promiseSettling = [
   'task.completed',
   'task.reopened',
   'call.deleted',
+  'call.moved',
   'call.restored',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Copy, Drama, Ellipsis, FileAudio, Pencil, Trash2 } from 'lucide-react';
+import { Copy, CornerUpRight, Drama, Ellipsis, FileAudio, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { isLive } from '#contract/call-states.ts';
 import type { WholeCall } from '#contract/call-record.ts';
@@ -25,6 +25,8 @@ export interface CallHeaderActs {
   readonly onCopyLink: () => void;
   /** Adds a recording, or puts another in its place. */
   readonly onRecording: () => void;
+  /** Gives it to another client. */
+  readonly onMove: () => void;
   readonly onDelete: () => void;
   readonly deleting: boolean;
 }
@@ -79,6 +81,11 @@ export function CallHeader({ call, acts }: { call: WholeCall; acts: CallHeaderAc
             {source === 'logged' && (
               <MenuEntry icon={FileAudio} onSelect={acts.onRecording}>
                 {call.recorded ? 'Replace the recording' : 'Add a recording'}
+              </MenuEntry>
+            )}
+            {source === 'logged' && (
+              <MenuEntry icon={CornerUpRight} onSelect={acts.onMove}>
+                Move to another client…
               </MenuEntry>
             )}
             <MenuSeparator />

@@ -34,6 +34,7 @@ export const usePreviewTranscript = (
     enabled,
   });
 export const useUpdateCall = () => useWrite(calls.updateCall, concerned.call);
+export const useMoveCall = () => useWrite(calls.moveCall, concerned.call);
 export const useDeleteCall = () => useWrite(calls.deleteCall, concerned.call);
 export const useRestoreCall = () => useWrite(calls.restoreCall, concerned.call);
 export const useAnalyseCall = () => useWrite(calls.analyseCall, concerned.call);

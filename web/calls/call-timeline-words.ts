@@ -1,4 +1,6 @@
 import {
+  CornerDownRight,
+  CornerUpRight,
   Handshake,
   Mic,
   MicOff,
@@ -42,6 +44,11 @@ const steps: Readonly<Record<StepName, Step>> = {
     tell: (who, { changed }) => `${who} corrected ${correctedWords(changed) || 'what is written'}`,
   },
   'call.deleted': { icon: PhoneOff, tell: (who) => `${who} deleted the call` },
+  'call.moved': { icon: CornerUpRight, tell: (who) => `${who} gave the call to another client` },
+  'call.moved_here': {
+    icon: CornerDownRight,
+    tell: (who) => `${who} took the call over from another client`,
+  },
   'call.restored': { icon: Undo2, tell: (who) => `${who} took the call back` },
   'call.erased': { icon: PhoneOff, tell: (who) => `${who} erased the call` },
   'call.requested': { icon: PhoneCall, tone: 'calm', tell: (who) => `${who} asked for the call` },

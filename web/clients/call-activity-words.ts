@@ -1,4 +1,6 @@
 import {
+  CornerDownRight,
+  CornerUpRight,
   Handshake,
   Mic,
   MicOff,
@@ -43,6 +45,14 @@ export const callActivityWords: Readonly<
       `corrected ${changed.replace('utterances', 'transcript') || 'what is written'} of a call`,
   },
   'call.deleted': { icon: PhoneOff, did: ({ text }) => `deleted ${kindOfCall(text('type'))}` },
+  'call.moved': {
+    icon: CornerUpRight,
+    did: ({ text }) => `gave ${kindOfCall(text('type'))} to another client`,
+  },
+  'call.moved_here': {
+    icon: CornerDownRight,
+    did: ({ text }) => `took ${kindOfCall(text('type'))} over from another client`,
+  },
   'call.restored': { icon: Undo2, did: ({ text }) => `took ${kindOfCall(text('type'))} back` },
   'call.erased': { icon: PhoneOff, did: ({ text }) => `erased ${kindOfCall(text('type'))}` },
   'call.requested': {

@@ -10,6 +10,7 @@ import { CallMissing } from '#web/calls/CallMissing.tsx';
 import { CallShape } from '#web/calls/CallShape.tsx';
 import { typeWords } from '#web/calls/call-words.ts';
 import { EditCallDialog } from '#web/calls/EditCallDialog.tsx';
+import { MoveCallDialog } from '#web/calls/MoveCallDialog.tsx';
 import { RecordingDialog } from '#web/calls/RecordingDialog.tsx';
 import { useCallDeletion } from '#web/calls/use-call-deletion.ts';
 import { useRecordingErasure } from '#web/calls/use-recording-erasure.ts';
@@ -76,6 +77,7 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
           onEdit: () => edit(),
           onCopyLink: () => void copyLink(`/calls/${call.id}`, `this call with ${call.clientName}`),
           onRecording: record,
+          onMove: () => push({ dialog: 'move' }),
           onDelete: () => void remove(),
           deleting: leaving,
         }}
@@ -90,6 +92,9 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
       )}
       {dialog === 'recording' && call.source === 'logged' && (
         <RecordingDialog call={call} onClose={closeDialog} />
+      )}
+      {dialog === 'move' && call.source === 'logged' && (
+        <MoveCallDialog call={call} onClose={closeDialog} />
       )}
       <ConfirmDialog
         open={erasing}

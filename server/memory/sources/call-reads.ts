@@ -17,6 +17,7 @@ export const callSource: Source = {
     'call.logged',
     'call.updated',
     'call.deleted',
+    'call.moved_here',
     'call.restored',
     'call.erased',
     'call.analysed',

@@ -39,6 +39,11 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
     },
   },
   'call.deleted': { kind: 'Call deleted', tell: (it) => `${it.who} deleted a call` },
+  'call.moved': { kind: 'Call moved', tell: (it) => `${it.who} gave a call to another client` },
+  'call.moved_here': {
+    kind: 'Call moved',
+    tell: (it) => `${it.who} took a call over from another client`,
+  },
   'call.restored': { kind: 'Call restored', tell: (it) => `${it.who} took a call back` },
   'call.erased': { kind: 'Call erased', tell: () => 'A call was erased after 30 days' },
   'call.requested': {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Call, WholeCall } from '#contract/call-record.ts';
+import { ClientVisit } from './client-visit.ts';
+import { findBarriers, looks, overflow, wide } from './person.ts';
+
+const transcript = [
+  'Speaker 1: How did the hiring go?',
+  'Speaker 2: Slowly. I will call the two applicants by Friday.',
+  'Speaker 1: Good. I will send you the list of questions tomorrow.',
+].join('\n');
+
+let visit: ClientVisit;
+let page: Page;
+let dana: string;
+let eve: string;
+let id: string;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+  dana = await visit.add({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+  eve = await visit.add({ name: 'Eve Marlow', email: 'eve@marlow.example' });
+  ({ id } = await visit.ask<Call>('POST', '/api/calls', { clientId: dana, transcript }));
+});
+afterAll(() => visit?.close());
+
+const whole = () => visit.ask<WholeCall>('GET', `/api/calls/${id}`);
+const notice = (text: string) => page.locator('[data-notice]').getByText(text, { exact: true });
+const promises = () => page.getByRole('region', { name: 'Promises', exact: true });
+
+describe('a call that was taken wrong', () => {
+  test('is told who speaks in it, and what they promise is read', async () => {
+    await expect.poll(async () => (await whole()).findings, { timeout: 20_000 }).not.toBeNull();
+    await page.goto(`/calls/${id}`);
+    await page.getByText('It isn’t known who Speaker 1, Speaker 2 are').waitFor();
+    await page.getByRole('button', { name: 'Say who speaks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit call' });
+    const first = dialog.getByLabel('Who “Speaker 1” is');
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
+    for (const { viewport } of looks) {
+      await page.setViewportSize(viewport);
+      await dialog.getByRole('group', { name: 'Who speaks' }).scrollIntoViewIfNeeded();
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await page.setViewportSize(wide);
+    await first.selectOption('The coach');
+    await dialog.getByLabel('Who “Speaker 2” is').selectOption('The client');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await promises()
+      .getByText('Call the two applicants', { exact: true })
+      .waitFor({ timeout: 20_000 });
+    await promises().getByText('Send the list of questions', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Say who speaks' }).count()).toBe(0);
+  });
+
+  test('goes to the client whom it was with, and back', async () => {
+    await page.getByRole('button', { name: 'More for this call' }).click();
+    await page.getByRole('menuitem', { name: 'Move to another client…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to another client' });
+    await dialog.getByRole('button', { name: 'Move Call' }).click();
+    await dialog.getByText('Choose a client', { exact: true }).last().waitFor();
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: /Eve Marlow/ }).click();
+    expect(await overflow(page)).toBe(0);
+    await dialog.getByRole('button', { name: 'Move Call' }).click();
+    await notice('Call Moved').waitFor();
+    await page.getByRole('heading', { name: 'Check-in call with Eve Marlow' }).waitFor();
+    expect((await whole()).clientId).toBe(eve);
+    await page.locator('[data-notice]').getByRole('button', { name: 'Undo' }).click();
+    await notice('The call is with Dana Whitfield again.').waitFor();
+    await page.getByRole('heading', { name: 'Check-in call with Dana Whitfield' }).waitFor();
+    expect((await whole()).clientId).toBe(dana);
+    await page.getByText('took the call over from another client').first().waitFor();
+    expect(visit.problems()).toEqual([]);
+  });
+});

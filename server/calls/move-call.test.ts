@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notLogged, calls } from '#contract/calls.ts';
+import { clients } from '#contract/clients.ts';
+import { dialling } from '#contract/dialling.ts';
+import { insights } from '#contract/insights.ts';
+import { memory } from '#contract/memory.ts';
+import { promises } from '#contract/promises.ts';
+import { notFound } from '#contract/refusal.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { logCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
+
+let t: TestApp;
+let nora: Caller;
+let dana: string;
+let eve: string;
+let id: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+});
+afterAll(() => t.stop());
+
+const lines = [
+  'Nora Lindqvist: How was the week?',
+  'Eve Marlow: Good, we signed the lease on Bedford Row and I am so relieved.',
+  'Tom: Hello from the door.',
+  'Eve Marlow: I will send you the blueprints by Friday.',
+];
+
+async function logged() {
+  dana = (await makeClient(nora, { name: 'Dana Whitfield' })).id;
+  eve = (await makeClient(nora, { name: 'Eve Marlow' })).id;
+  const made = await logCall(nora, dana, {
+    transcript: lines.join('\n'),
+    callDate: '2026-01-05T10:00:00.000Z',
+    speakers: [{ name: 'Eve Marlow', speaker: 'client' }],
+  });
+  id = made.id;
+  await t.settle();
+}
+async function move(clientId: string) {
+  const answer = await nora.call(calls.moveCall, { params: { id }, body: { clientId } });
+  await t.settle();
+  return answer;
+}
+const refused = async (asker: Caller, clientId: string) =>
+  (await asker.refused(calls.moveCall, { params: { id }, body: { clientId } })).body.code;
+const ofClient = {
+  promises: async (clientId: string) =>
+    (await nora.call(promises.listPromises, { query: { clientId } })).body,
+  calls: async (clientId: string) =>
+    (await nora.call(calls.listCalls, { query: { clientId } })).body.map((one) => one.id),
+  insights: async (clientId: string) =>
+    (await nora.call(insights.listInsights, { query: { clientId } })).body.map((one) => one.title),
+  found: async (clientId: string) =>
+    (
+      await nora.call(memory.searchMemory, { query: { q: 'blueprints', clientId } })
+    ).body.groups.map(({ sourceId, source }) => [source, sourceId]),
+  contact: async (clientId: string) =>
+    (await nora.call(clients.getClient, { params: { id: clientId } })).body.lastContactDate,
+};
+
+test('a call goes to the client whom it was with, and all that came of it', async () => {
+  await logged();
+  const [promise] = await ofClient.promises(dana);
+  const params = { id: promise?.id ?? '' };
+  const task = (await nora.call(promises.makeTaskOfPromise, { params })).body;
+  const told = await ofClient.insights(dana);
+  expect(told.length).toBeGreaterThan(0);
+  expect((await move(eve)).body.clientName).toBe('Eve Marlow');
+  expect(await ofClient.calls(dana)).toEqual([]);
+  expect(await ofClient.calls(eve)).toEqual([id]);
+  expect(await ofClient.promises(dana)).toEqual([]);
+  const [kept] = await ofClient.promises(eve);
+  expect([kept?.id, kept?.taskId, kept?.clientName]).toEqual([promise?.id, task.id, 'Eve Marlow']);
+  const ofEve = (await nora.call(tasks.listTasks, { query: { clientId: eve } })).body;
+  expect(ofEve.map((one) => one.id)).toEqual([task.id]);
+  expect(await ofClient.insights(dana)).toEqual([]);
+  expect(await ofClient.insights(eve)).toEqual(told);
+  expect(await ofClient.found(dana)).toEqual([]);
+  expect(await ofClient.found(eve)).toContainEqual(['call', id]);
+  expect(await ofClient.contact(dana)).toBeNull();
+  expect(await ofClient.contact(eve)).toBe('2026-01-05T10:00:00.000Z');
+});
+
+test('it can be moved back, and says who moved it', async () => {
+  await logged();
+  await move(eve);
+  await move(dana);
+  expect(await ofClient.calls(dana)).toEqual([id]);
+  expect(await ofClient.promises(dana)).toHaveLength(1);
+  expect(await ofClient.contact(eve)).toBeNull();
+  const { timeline } = (await nora.call(calls.getCall, { params: { id } })).body;
+  expect(timeline.filter(({ name }) => name === 'call.moved_here')).toHaveLength(2);
+});
+
+test('a name that is the new client’s is theirs', async () => {
+  await logged();
+  const tom = (await makeClient(nora, { name: 'Tom Reyes' })).id;
+  await move(tom);
+  const { utterances } = (await nora.call(calls.getCall, { params: { id } })).body;
+  expect(utterances.map(({ name, speaker }) => [name, speaker])).toContainEqual(['Tom', 'client']);
+});
+
+test('a client who is not there, and one whom the asker does not see, are not found', async () => {
+  await logged();
+  expect(await refused(nora, '00000000-0000-4000-8000-000000000000')).toBe(notFound.code);
+  const user = await t.as('priya');
+  const own = await makeClient(user, { name: 'Own Client' });
+  expect(await refused(user, own.id)).toBe(notFound.code);
+  expect(await ofClient.calls(dana)).toEqual([id]);
+});
+
+test('a rehearsal is held for its client alone', async () => {
+  await logged();
+  const params = { clientId: dana };
+  const begun = await nora.call(dialling.startCall, { params, body: { rehearsal: true } });
+  id = begun.body.callId;
+  expect(await refused(nora, eve)).toBe(notLogged.code);
+});

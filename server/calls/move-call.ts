@@ -1,0 +1,68 @@
+import { type calls, notLogged } from '#contract/calls.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { notFound } from '#contract/refusal.ts';
+import { noteContact } from '#server/clients/note-contact.ts';
+import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import { moveRowsOfCall } from '#server/db/move-call.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
+import { refuse } from '#server/refusal.ts';
+import { about, headOf } from './about.ts';
+import { findCallRow } from './dial-reads.ts';
+import { findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { takeBackContact } from './take-back-contact.ts';
+import { voicesOf } from './voices-of.ts';
+import { whoSpeaks } from './who-speaks.ts';
+import { giveCallRow, replaceUtterances } from './writes.ts';
+
+/**
+ * Gives a call to the client whom it was with, with all that came of it: its promises, insights and
+ * tasks, its recording, and the contact that it was. It is read anew, as a talk with them.
+ */
+export async function moveCall(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  { clientId }: Body<typeof calls.moveCall>,
+) {
+  return scope.write(async (tx) => {
+    const seen = await findCallRow(tx, id);
+    if (!seen) return refuse(notFound);
+    // Both are held in the order of their ids, so that two never wait for each other.
+    const held = new Map<string, ClientRow>();
+    for (const one of [...new Set([seen.clientId, clientId])].toSorted()) {
+      const client = await findClientForUpdate(tx, viewer, one);
+      if (client) held.set(one, client);
+    }
+    const from = held.get(seen.clientId);
+    const to = held.get(clientId);
+    const found = from && to && (await findCallForUpdate(tx, viewer, id));
+    if (!found) return refuse(notFound);
+    const { row } = found;
+    if (row.source !== 'logged') return refuse(notLogged);
+    if (from.id === to.id) return getCall(tx, viewer, id);
+    // What was heard of the goals of the one is nothing of the other.
+    await keepHeardCheckIns(tx, { client: from, callId: id, heldAt: row.callDate, found: [] });
+    await giveCallRow(tx, row, to.id);
+    await moveRowsOfCall(tx, id, to.id);
+    await tellVoices(tx, row, to);
+    await tx.append({ ...about(found), name: 'call.moved', before: headOf(found) });
+    const here = { row: { id, clientId: to.id }, ownerId: to.ownerId };
+    await tx.append({ ...about(here), name: 'call.moved_here', after: headOf(found) });
+    await tx.append({ ...about(here), name: 'call.transcribed' });
+    await takeBackContact(tx, from, row);
+    await noteContact(tx, to, row.callDate);
+    return getCall(tx, viewer, id);
+  });
+}
+
+/** Names that are the new client’s are told; whoever is not known by them stays who they were. */
+async function tellVoices(tx: WriteScope, row: CallRow, to: ClientRow): Promise<void> {
+  const before = await listUtterances(tx, row.id);
+  const names = [...new Set(before.map(({ name }) => name))];
+  const known = whoSpeaks(names, await voicesOf(tx, row.authorId, to));
+  const after = before.map((one) => ({ ...one, speaker: known.get(one.name) ?? one.speaker }));
+  if (after.some(({ speaker }, at) => speaker !== before[at]?.speaker)) {
+    await replaceUtterances(tx, row.id, after);
+  }
+}
