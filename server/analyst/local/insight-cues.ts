@@ -102,7 +102,7 @@ export const insightCues: readonly InsightCue[] = [
     'no time',
     'medium',
     2.5,
-    /\b(?:(?:no|not enough|don't have(?: the)?|haven't (?:had|got)(?: the)?|never have) time|too busy|no (?:capacity|bandwidth|hours left|headspace)|stretched|overwhelmed|drowning|snowed under|swamped|(?:sixty|seventy|eighty|60|70|80)[- ]hours?|working (?:every|all) (?:weekend|hours|night|day)|haven't (?:had|taken) a (?:day|holiday|break)|everything (?:runs|goes|comes) through me|(?:i'm|i am) the bottleneck|can't (?:switch off|keep up|keep going|take on|do (?:it|this) all)|exhausted|on my own with)\b/,
+    /\b(?:(?:no|not enough|don't have(?: the)?|haven't (?:had|got)(?: the)?|never have) time|too busy|no (?:capacity|bandwidth|hours left|headspace)|stretched|overwhelmed|drowning|snowed under|swamped|(?:sixty|seventy|eighty|60|70|80)[- ]hours?|working (?:every|all) (?:weekend|hours|night|day)|haven't (?:had|taken) a (?:day|holiday|break)|everything (?:runs|goes|comes) through me|(?:i'm|i am) the bottleneck|can't (?:switch off|keep up|keep going|take on|do (?:it|this) all)|exhausted|running on (?:empty|fumes)|on my own with)\b/,
   ),
   cue(
     'risk',

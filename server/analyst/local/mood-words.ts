@@ -45,7 +45,7 @@ export const worryCues: readonly {
   {
     name: 'worry.pressure',
     pattern:
-      /\b(?:overwhelmed|drowning|underwater|too much (?:on|for)|can't keep (?:up|doing|going)|burn(?:ing|t|ed)? out|burnout|at breaking point|stretched (?:too )?thin|on my last legs|end of my tether|stressed|under (?:a lot of |so much |huge )?pressure|panic(?:ked|king)?|tight chest|knot in my stomach|sick to my stomach|pit of my stomach|spiral(?:l?ing)?|weighing on)\b/,
+      /\b(?:overwhelmed|drowning|underwater|too much (?:on|for)|can't keep (?:up|doing|going)|burn(?:ing|t|ed)? out|burnout|running on (?:empty|fumes)|at breaking point|stretched (?:too )?thin|on my last legs|end of my tether|stressed|under (?:a lot of |so much |huge )?pressure|panic(?:ked|king)?|tight chest|knot in my stomach|sick to my stomach|pit of my stomach|spiral(?:l?ing)?|weighing on)\b/,
     weight: 2,
   },
   {

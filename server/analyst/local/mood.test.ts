@@ -22,6 +22,7 @@ describe('the mood of a call', () => {
     ['client: Revenue is up twenty percent, and churn is down.', 'positive'],
     ['client: Complaints fell by half and our costs are down.', 'positive'],
     ["client: Honestly I'm not burnt out any more, it feels lighter.", 'positive'],
+    ["client: I'm running on empty. My wife isn't speaking to me.", 'concerned'],
     ['client: Sales are down and complaints are up.', 'negative'],
     ['client: Oh, great. Another inspection. Just what I need.', 'negative'],
   ])('is read from %j as %s', async (talk, mood) => {

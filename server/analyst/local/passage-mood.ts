@@ -38,7 +38,7 @@ const sarcasm =
 const signs: readonly { readonly pattern: RegExp; readonly worry: number }[] = [
   {
     pattern:
-      /\b(?:exhausted|worn out|numb|feel sick|headaches?|migraines?|can't (?:eat|breathe|think)|(?:my|in my|in the) (?:chest|stomach|throat)|not eating|eating once)\b/,
+      /\b(?:exhausted|running on (?:empty|fumes)|worn out|numb|feel sick|headaches?|migraines?|can't (?:eat|breathe|think)|(?:my|in my|in the) (?:chest|stomach|throat)|not eating|eating once)\b/,
     worry: 1.4,
   },
   {

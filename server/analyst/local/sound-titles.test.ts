@@ -89,6 +89,7 @@ describe('the title of a promise', () => {
 
   it.each([
     ["client: I'll tell my wife tonight.", 'Tell their wife'],
+    ["coach: I'll propose three dates to both of you tonight.", 'Propose three dates'],
     ["client: I'll send you my lease tonight.", 'Send the lease'],
     [
       'client: Could you ship the samples to the US tonight?\ncoach: Yes, I will.',

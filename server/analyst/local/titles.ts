@@ -159,6 +159,9 @@ function withAntecedent(words: string, antecedent: string | undefined): string {
 }
 
 /** "Ask Denise to send me the hours": she is to send them, and not to herself. */
+/** The others have no name here. */
+const ofSeveral = /\b(both|each|all(?: (?:two|three|four))?) of you\b/gi;
+
 const asksAnother =
   /^(?:ask|tell|get|remind|chase|push|invite|nudge|beg|persuade|convince) (?!(?:you|me|us)\b).+ to [a-z]+ (?:.+ )?$/i;
 
@@ -175,6 +178,7 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
         : nameOf(side);
   return words
     .replace(/(?<=^introduce )you (?:two|both|guys)\b/i, () => nameOf(you))
+    .replace(ofSeveral, '$1')
     .replace(/(?<=[a-z] )I ([a-z]+)\b/g, (said, verb: string) => {
       const turned = thirdPerson(verb);
       return turned ? `${nameOf(saidBy)} ${turned}` : said;

@@ -22,7 +22,8 @@ export interface MemoryQuery {
   readonly notes: readonly string[];
 }
 
-const term = /(-?)(?:(from|type|before|after):)?(?:["“”]([^"“”]*)["“”]|(\S+))/giu;
+/** As keyboards of other languages and word processors set them, too. */
+const term = /(-?)(?:(from|type|before|after):)?(?:["“”„«»]([^"“”„«»]*)["“”„«»]|(\S+))/giu;
 const mostWords = 24;
 
 const sourceNames: ReadonlyMap<string, MemorySource> = new Map([

@@ -28,6 +28,13 @@ describe('what is typed', () => {
     });
   });
 
+  test.each(['“late payers”', '„late payers“', '”late payers”', '« late payers »'])(
+    'exact words in %s',
+    (q) => {
+      expect(parseQuery(q)).toMatchObject({ words: [], phrases: ['late payers'] });
+    },
+  );
+
   test('signs are no words, words of every sentence are left out, each word counts once', () => {
     expect(parseQuery('the cash, CASH & well-known!').words).toEqual(['cash', 'well', 'known']);
     expect(parseQuery('“').words).toEqual([]);
