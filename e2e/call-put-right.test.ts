@@ -55,6 +55,27 @@ describe('a call that was taken wrong', () => {
     expect(await page.getByRole('button', { name: 'Say who speaks' }).count()).toBe(0);
   });
 
+  test('is what the client’s page begins with, and what is owed since', async () => {
+    await page.goto(`/clients/${dana}`);
+    const last = page.getByRole('region', { name: 'Last time', exact: true });
+    await last.getByText('Check-in').waitFor();
+    const open = last.getByRole('listitem');
+    await expect.poll(() => open.count()).toBe(2);
+    expect((await open.allInnerTexts()).join()).toMatch(/Send the list of questions\s+You/);
+    for (const { viewport } of looks) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBe(0);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await page.setViewportSize(wide);
+    await last.getByRole('link', { name: 'Open call' }).click();
+    await page.getByRole('heading', { name: 'Check-in call with Dana Whitfield' }).waitFor();
+    await page.goto(`/clients/${eve}`);
+    await page.getByRole('heading', { name: 'Contact info' }).waitFor();
+    expect(await last.count()).toBe(0);
+    await page.goto(`/calls/${id}`);
+  });
+
   test('goes to the client whom it was with, and back', async () => {
     await page.getByRole('button', { name: 'More for this call' }).click();
     await page.getByRole('menuitem', { name: 'Move to another client…' }).click();

@@ -15,6 +15,8 @@ export type ClientOverviewProps = {
   client: Client;
   /** Opens the merge with another client. */
   onMerge: (otherId: string) => void;
+  /** What was said last, and what is owed. */
+  lastTime: ReactNode;
   /** How this quarter stands. */
   quarter: ReactNode;
   /** What the client has paid. */
@@ -22,10 +24,12 @@ export type ClientOverviewProps = {
 };
 
 /** What is known of a client, and what has happened. */
-export function ClientOverview({ client, onMerge, quarter, payments }: ClientOverviewProps) {
+export function ClientOverview(props: ClientOverviewProps) {
+  const { client, onMerge, lastTime, quarter, payments } = props;
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-5">
+        {lastTime}
         <div className="flex flex-col gap-5 xl:grid xl:grid-cols-2 xl:items-start">
           <Card
             title="Contact info"

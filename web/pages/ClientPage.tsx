@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { isId } from '#contract/ids.ts';
+import { useListCalls, useListPromises } from '#web/calls/api.ts';
 import { useGetClient } from '#web/clients/api.ts';
 import { restReads } from '#web/query.ts';
 import { ClientHeader } from '#web/clients/ClientHeader.tsx';
@@ -38,9 +39,14 @@ export function ClientPage() {
 function PossibleClient({ id }: { id: string }) {
   const [leaving, setLeaving] = useState(false);
   const read = useGetClient(id, { enabled: !leaving });
-  // It stands in one of the cards, which would grow by it.
+  // They stand in the first cards, which would grow by them.
   const patient = usePatience();
-  const waits = useGetClientPaid(id).isPending && patient;
+  const beside = [
+    useGetClientPaid(id).isPending,
+    useListCalls(id).isPending,
+    useListPromises({ clientId: id, state: 'open' }).isPending,
+  ];
+  const waits = beside.includes(true) && patient;
   useEffect(() => (leaving ? restReads(id) : undefined), [leaving, id]);
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client-record.ts';
 import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
+import { ClientLastTime } from '#web/calls/ClientLastTime.tsx';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
 import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
 import { useZone } from '#web/ui/zone.ts';
@@ -63,6 +64,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
         <ClientOverview
           client={client}
           onMerge={(other) => push({ dialog: 'merge', other })}
+          lastTime={<ClientLastTime clientId={client.id} />}
           quarter={<ClientOkrCard clientId={client.id} />}
           payments={<ClientPayments clientId={client.id} timeZone={timeZone} />}
         />
