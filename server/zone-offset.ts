@@ -14,6 +14,13 @@ export function offsetOf(timezone: string, local: number): number {
   return Math.min(first, second);
 }
 
+/** What a zone's clocks show at an instant, as spreadsheets take it for a date: `2026-11-22 16:05:09`. */
+export function sheetTime(instant: string, timezone: string): string {
+  const at = Date.parse(instant);
+  const shown = new Date(at + aheadAt(timezone, at)).toISOString();
+  return shown.slice(0, 19).replace('T', ' ');
+}
+
 /** The first moment of a day (`YYYY-MM-DD`) by a zone's clocks, some days later. */
 export function dayBegins(day: string, timezone: string, daysLater = 0): string {
   const local = Date.parse(`${day}T00:00:00.000Z`) + daysLater * dayLength;

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/payment-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sendCsv } from '#server/send-csv.ts';
+import { sheetTime } from '#server/zone-offset.ts';
 import { listPayments, type PaymentFilter } from './list-reads.ts';
 
 const columns = [
@@ -24,6 +25,7 @@ const columns = [
   'disputed',
   'dispute reason',
   'answer dispute by',
+  'timezone',
 ];
 
 /** Streams a list as CSV, page by page. */
@@ -48,15 +50,18 @@ export async function exportPayments(
 }
 
 async function* rows(scope: Scope, viewer: Viewer, filter: PaymentFilter) {
+  const timezone = viewer.timezone ?? 'UTC';
   let cursor: string | undefined;
   do {
     const page = await listPayments(scope, viewer, { ...filter, limit: '1000', cursor });
-    for (const payment of page.rows) yield cells(payment);
+    for (const payment of page.rows) yield cells(payment, timezone);
     cursor = page.next;
   } while (cursor !== undefined);
 }
 
-function cells(payment: Payment): string[] {
+/** Times as the reader's clocks showed them, so that a spreadsheet groups them by the reader's days. */
+function cells(payment: Payment, timezone: string): string[] {
+  const timeOf = (at: string | null) => (at === null ? '' : sheetTime(at, timezone));
   const { client, author, card } = payment;
   return [
     payment.receipt ?? '',
@@ -69,13 +74,14 @@ function cells(payment: Payment): string[] {
     payment.byLink ? 'link' : (author?.name ?? ''),
     card?.brand ?? '',
     card?.last4 ?? '',
-    payment.createdAt,
-    payment.paidAt ?? '',
+    timeOf(payment.createdAt),
+    timeOf(payment.paidAt),
     payment.live ? '' : 'test',
     payment.id,
     payment.dispute,
     payment.dispute === '' ? '' : (payment.disputed / 100).toFixed(2),
     payment.disputeReason,
-    payment.disputeAnswerBy ?? '',
+    timeOf(payment.disputeAnswerBy),
+    timezone,
   ];
 }

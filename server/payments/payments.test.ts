@@ -231,6 +231,8 @@ describe('the list', () => {
     await pay(nora, { description: '=HYPERLINK("http://evil.example")' });
     const csv = await nora.raw('GET', '/api/exports/payments?q=HYPERLINK');
     expect(String(csv.body)).toMatch(/'=HYPERLINK/);
+    // Times as spreadsheets take them for dates.
+    expect(String(csv.body)).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 });
