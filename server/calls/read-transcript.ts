@@ -12,6 +12,7 @@ import { labelsIn, nameTests, type NameTests } from './transcript-names.ts';
 import { layOutSpoken } from './transcript-spoken.ts';
 import { readTable } from './transcript-table.ts';
 import type { Turn } from './transcript-turn.ts';
+import { whoIsAddressed } from './who-is-addressed.ts';
 import { whoSpeaks, type Voices } from './who-speaks.ts';
 
 /** A transcript as turns, and how long the talk was by its own times. */
@@ -35,7 +36,8 @@ export async function readTranscript(text: string, voices: Voices): Promise<Read
   await rest();
   const turns = gathered(read);
   await rest();
-  const speakerOf = whoSpeaks([...new Set(turns.map(({ name }) => name))], voices);
+  const named = whoSpeaks([...new Set(turns.map(({ name }) => name))], voices);
+  const speakerOf = named.size > 0 ? named : whoIsAddressed(turns, voices);
   const utterances = turns.map((turn, position): Utterance => ({
     position,
     speaker: speakerOf.get(turn.name) ?? voices.speakers?.get(turn.name) ?? 'other',
