@@ -131,7 +131,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about`,
   lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
     last activity; last contacted on; last contacted time; last communication date; last touch; date of last contact; last session; last session date; last appointment; last meeting; last call;
-    last seen; last spoke; last conversation; last interaction; notes last contacted; letzter kontakt;
+    last seen; last spoke; last conversation; last interaction; last interaction > interacted at; last interaction > when; notes last contacted; letzter kontakt;
     letzter kontakt am; letzte aktivität; dernier contact; date du dernier contact; dernière activité;
     último contacto; fecha de último contacto; fecha del último contacto; última actividad;
     letzter termin; letztes gespräch; letzte sitzung; letzter anruf; dernier rendez-vous;

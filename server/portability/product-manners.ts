@@ -97,6 +97,8 @@ export const manners: Readonly<Record<Exclude<Product, 'rapport'>, Manner>> = {
       'Organization - Owner': 'none',
       'Deal - Stage': 'pipelineStage',
       'Deal - Value': 'lifetimeValue',
+      'Deal - Contact person': 'name',
+      'Deal - Organization': 'company',
       'Deal - Owner': 'none',
       'Deal - Title': 'none',
       'Deal - Status': 'none',

@@ -23,14 +23,28 @@ test('LinkedIn: its addresses are profiles, below three lines of notes', async (
 
 test('Attio: the parts of a name are no company', async () => {
   const found = await targets(
-    'Record ID,Name > First Name,Name > Last Name,Email addresses,Company,Phone numbers\n' +
-      'd0a7,Anna,Müller,"anna@acme.example, a@home.example",Acme,+4930901820',
+    'Record ID,Name > First Name,Name > Last Name,Email addresses,Company,Phone numbers,Last interaction > Interacted at\n' +
+      'd0a7,Anna,Müller,"anna@acme.example, a@home.example",Acme,+4930901820,2026-11-20T10:00:00.000Z',
   );
   expect(found).toEqual({
     'Name > First Name': 'firstName',
     'Name > Last Name': 'lastName',
     'Email addresses': 'email',
     'Phone numbers': 'phone',
+    'Last interaction > Interacted at': 'lastContactDate',
+  });
+});
+
+test('Pipedrive: deals are of whom they are with', async () => {
+  const found = await targets(
+    'Deal - ID,Deal - Title,Deal - Value,Deal - Stage,Deal - Organization,Deal - Contact person,Person - Email\n' +
+      '9,Coaching 2026,12000,Proposal Made,Berg & Co,Ida Berg,ida@berg.example',
+  );
+  expect(found).toEqual({
+    'Deal - Value': 'lifetimeValue',
+    'Deal - Stage': 'pipelineStage',
+    'Deal - Contact person': 'name',
+    'Person - Email': 'email',
   });
 });
 
