@@ -1,10 +1,11 @@
 import { CalendarClock, MoveUp } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { WholeCall } from '#contract/call-record.ts';
+import { longestNotes } from '#contract/calls.ts';
 import { usePreviewTranscript } from '#web/calls/api.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
 import { heldMoment } from '#web/calls/held-moment.ts';
-import { previewText } from '#web/calls/transcript-preview-words.ts';
+import { notesText, previewText, toldText } from '#web/calls/transcript-preview-words.ts';
 import { voicesAfter, voicesOf } from '#web/calls/transcript-voices.ts';
 import { type Voice, WhoSpeaks } from '#web/calls/WhoSpeaks.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -63,15 +64,18 @@ export function TranscriptPreview({
   const shown = isNew && data && !isOfNone ? data : undefined;
   const moment = shown && heldMoment(shown, when, timeZone);
   const read = shown ? voicesOf(shown) : isNew ? [] : voicesOf({ voices: held?.utterances ?? [] });
+  const mayBeTold =
+    shown?.voices.length === 0 &&
+    shown.turns > 0 &&
+    shown.minutes === 0 &&
+    chosen.length === 0 &&
+    transcript.length <= longestNotes;
   return (
     <div className="text-12 wrap-anywhere text-muted">
       <div role="status" className="grid gap-2 pt-2 empty:hidden">
-        {shown?.isNotes ? (
+        {shown && (shown.isNotes || mayBeTold) ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="min-w-60 flex-1">
-              This reads like notes of a call, not the conversation itself. Pasted as notes, its
-              actions are understood.
-            </p>
+            <p className="min-w-60 flex-1">{shown.isNotes ? notesText : toldText(shown)}</p>
             <Button size="small" icon={MoveUp} onClick={onMove}>
               Move to Notes
             </Button>

@@ -29,6 +29,13 @@ export function previewText({
   ].join(' ');
 }
 
+export const notesText =
+  'This reads like notes of a call, not the conversation itself. Pasted as notes, its actions are understood.';
+
+/** Of words without names or times: they may be somebody's own account, such as a dictation. */
+export const toldText = (preview: Parameters<typeof previewText>[0]): string =>
+  `${previewText(preview)} If it is your own account of the call, it is read better as notes.`;
+
 /**
  * What is said above a transcript in which the coach or the client is not known, and so no promise of
  * theirs; undefined where both are, or where nobody else speaks.

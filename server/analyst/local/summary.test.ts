@@ -6,6 +6,13 @@ import { report, reportQuestion } from './reported-speech.ts';
 const voices = { speaker: 'Grace', listener: 'Nora' };
 
 describe('telling again what somebody said', () => {
+  it('says “Somebody” of a voice without a name', async () => {
+    const text = 'She raised the wholesale prices by eight percent, and two cafes left us over it.';
+    const turns = [{ position: 0, speaker: 'other', name: '', text } as const];
+    const { summary } = await localAnalyst.analyseCall({ ...talkOf('client: Hello.'), turns });
+    expect(summary[0]?.text).toMatch(/^Somebody said: “She raised/);
+  });
+
   it.each([
     ["I'm worried about payroll in March.", 'Grace is worried about payroll in March.'],
     ['Well, I want to hire two stylists this year.', 'Grace wants to hire two stylists this year.'],

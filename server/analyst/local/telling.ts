@@ -5,7 +5,7 @@ import { report, reportQuestion, type Voices } from './reported-speech.ts';
 
 /** Who speaks in a sentence, as one tells of them. */
 export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
-  const other = speaker === 'other' ? firstName(name) || name : call.clientFirst;
+  const other = speaker === 'other' ? firstName(name) || name || 'Somebody' : call.clientFirst;
   return { speaker: other, listener: call.coachFirst };
 }
 
