@@ -26,6 +26,7 @@ afterAll(() => t.stop());
 const lines = [
   'Nora Lindqvist: How was the week?',
   'Eve Marlow: Good, we signed the lease on Bedford Row and I am so relieved.',
+  'Eve Marlow: Our revenue is 12,000 dollars a month. We use Notion for everything.',
   'Tom: Hello from the door.',
   'Eve Marlow: I will send you the blueprints by Friday.',
 ];
@@ -59,6 +60,10 @@ const ofClient = {
     (
       await nora.call(memory.searchMemory, { query: { q: 'blueprints', clientId } })
     ).body.groups.map(({ sourceId, source }) => [source, sourceId]),
+  facts: async (clientId: string) =>
+    (await nora.call(memory.listMemoryFacts, { params: { id: clientId } })).body.facts.map(
+      ({ value }) => value,
+    ),
   contact: async (clientId: string) =>
     (await nora.call(clients.getClient, { params: { id: clientId } })).body.lastContactDate,
 };
@@ -70,6 +75,8 @@ test('a call goes to the client whom it was with, and all that came of it', asyn
   const task = (await nora.call(promises.makeTaskOfPromise, { params })).body;
   const told = await ofClient.insights(dana);
   expect(told.length).toBeGreaterThan(0);
+  const facts = await ofClient.facts(dana);
+  expect(facts.length).toBeGreaterThan(0);
   expect((await move(eve)).body.clientName).toBe('Eve Marlow');
   expect(await ofClient.calls(dana)).toEqual([]);
   expect(await ofClient.calls(eve)).toEqual([id]);
@@ -80,6 +87,8 @@ test('a call goes to the client whom it was with, and all that came of it', asyn
   expect(ofEve.map((one) => one.id)).toEqual([task.id]);
   expect(await ofClient.insights(dana)).toEqual([]);
   expect(await ofClient.insights(eve)).toEqual(told);
+  expect(await ofClient.facts(dana)).toEqual([]);
+  expect(await ofClient.facts(eve)).toEqual(facts);
   expect(await ofClient.found(dana)).toEqual([]);
   expect(await ofClient.found(eve)).toContainEqual(['call', id]);
   expect(await ofClient.contact(dana)).toBeNull();
