@@ -9,7 +9,7 @@ export const advices: readonly Advice[] = [
   {
     name: 'cash',
     pattern:
-      /\b(?:cash|payroll|wages|salaries|overdraft|runway|bank|loan|tax|vat|bills?|debt|afford|invoices?|paid|money|rent)\b/,
+      /\b(?:cash|payroll|wages|salary|salaries|overdraft|runway|bank|loan|tax|vat|bills?|debt|afford|invoices?|paid|money|rent)\b/,
     title: (who) => `Go through the coming weeks of cash with ${who}`,
   },
   {

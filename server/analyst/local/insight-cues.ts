@@ -109,7 +109,7 @@ export const insightCues: readonly InsightCue[] = [
     'dependence',
     'medium',
     2.4,
-    /\b(?:(?:half|most|\d+ ?%|\d+ per ?cent|(?:forty|fifty|sixty|seventy|eighty) per ?cent|a third|two thirds) of (?:our|my|the) (?:revenue|income|turnover|business|sales|bookings|orders|work) (?:comes|is|depends|from)|(?:all|too many) (?:our|my|the) eggs in one|single (?:customer|client|supplier|point)|rely(?:ing)? on (?:one|him|her|them|a single)|only one (?:who|person|supplier|client)|lease (?:is up|ends|runs out|expires)|contract (?:ends|expires|runs out|is up))\b/,
+    /\b(?:(?:half|most|\d+ ?%|\d+ per ?cent|(?:forty|fifty|sixty|seventy|eighty) per ?cent|a third|two thirds) of (?:our|my|the) (?:revenue|income|turnover|business|sales|bookings|orders|work) (?:comes|is|depends|from)|(?:is|'s|are) (?:about |almost |nearly |over |more than )?(?:half|most|a third|two thirds|\d+ ?%) of (?:our|my) (?:revenue|income|turnover|business|sales)|(?:all|too many) (?:our|my|the) eggs in one|single (?:customer|client|supplier|point)|rely(?:ing)? on (?:one|him|her|them|a single)|only one (?:who|person|supplier|client)|lease (?:is up|ends|runs out|expires)|contract (?:ends|expires|runs out|is up))\b/,
   ),
   cue(
     'opportunity',
@@ -182,6 +182,13 @@ export const insightCues: readonly InsightCue[] = [
     'medium',
     3,
     /\b(?:(?:best|record|biggest|busiest|strongest|highest) (?:\w+ )?(?:day|week|weekend|month|quarter|year|sales|christmas|summer|season|launch|january|february|march|april|may|june|july|august|september|october|november|december|takings|event)(?: (?:ever|yet|so far|since|we've|in))?|sold out|fully booked|(?:sales|revenue|bookings|orders|turnover|profit|takings|enquiries|membership|conversions?|margins?|donations|attendance|retention|leads|sign-?ups) (?:is|are|'s|were|was|have|has|went|jumped|rose|grew|climbed|doubled|tripled)(?: \w+){0,2} ?(?:up|doubled|tripled|grown|by|to|over|higher|rose|jumped|record)|up (?:by )?(?:\d+|ten|fifteen|twenty|thirty|forty|fifty)(?: ?%| per ?cent)|doubled|tripled|(?:won|got|shortlisted for|nominated for) (?:an?|the) (?:\w+ ){0,3}?award|five[- ]star)\b/,
+  ),
+  cue(
+    'success',
+    'better than thought',
+    'medium',
+    2.8,
+    /\b(?:went|goes|going|was|is) (?:so |much |a lot |far |way )?better than (?:i|we|expected|planned|hoped)\b/,
   ),
   cue('success', 'less of a burden', 'medium', 2.8, goodFall),
   cue(

@@ -99,6 +99,7 @@ describe('a promise in plain coaching talk', () => {
     'coach: What will you do this week?\nclient: Rest.',
     "coach: We agreed you'd draft the job ad by the 20th.\nclient: Yes, I did that.",
     "coach: Next steps: you email the three prospects.\nclient: No, I'd rather not.",
+    'coach: Please take care of yourself first.\nclient: I will try.',
   ])('is none in %s', async (talk) => {
     expect(await owedIn(talk)).toEqual([]);
   });
@@ -185,6 +186,8 @@ describe('what is worth knowing in plain coaching talk', () => {
     ['The third one, hiring a sales lead, is behind.', 'risk.behind'],
     ['The new hire quit after two weeks.', 'risk.people leaving'],
     ["The tax filing is due on the 28th and I haven't started.", 'risk.delay'],
+    ["I'm scared Jonas goes, he's a third of my income.", 'risk.dependence'],
+    ['It went better than I expected.', 'success.better than thought'],
     ['It could be our biggest contract ever.', 'opportunity.demand'],
     ['I keep thinking about selling the company.', 'opportunity.sale'],
     ['We got an offer for the firm, four million.', 'opportunity.sale'],
@@ -209,6 +212,8 @@ describe('the mood of a short talk', () => {
     'client: Remind me to cancel the Figma seats.',
     "client: I've committed to three cold calls a day until Christmas.",
     'client: I was going to send you the deck. I will send it right after this.',
+    "client: I'm sorry.",
+    'client: Perfect, will do.',
   ])('is not told by words of the matter alone: %s', async (talk) => {
     expect((await analyse(talk)).mood.mood).toBe(null);
   });
@@ -216,6 +221,7 @@ describe('the mood of a short talk', () => {
   it.each([
     ['client: I feel stuck.', 'negative'],
     ["client: I'm tired.", 'negative'],
+    ['client: I cry in the car most mornings.', 'negative'],
     ['client: Fed up. Nobody pays on time.', 'negative'],
     ['client: We signed two clients this week!', 'positive'],
     ["client: That'd be wonderful.", 'positive'],
