@@ -2,6 +2,7 @@ import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
 import { namesFor, standsForMore } from './leaning.ts';
 import { mattersOf } from './matters.ts';
+import { namesItFirst } from './merge-promises.ts';
 import { mayOpen, points } from './openings.ts';
 import type { Passage, ReadCall } from './passages.ts';
 
@@ -9,7 +10,9 @@ import type { Passage, ReadCall } from './passages.ts';
 export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined {
   const { passage, accepted } = one;
   if (passage.turn < 1 || accepted) return undefined;
-  if (!(standsForMore(one) || mattersOf(passage).size <= 1)) return takenOffer(call, one);
+  // "I have a template, I'll email it" needs nothing from before.
+  if (namesItFirst(one) || !(standsForMore(one) || mattersOf(passage).size <= 1))
+    return takenOffer(call, one);
   const before = call.turns[passage.turn - 1] ?? [];
   if (before[0]?.side === passage.side || before[0]?.speaker === 'other') return undefined;
   const own = call.turns[passage.turn - 2] ?? [];

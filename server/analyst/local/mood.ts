@@ -21,7 +21,7 @@ interface Ranked {
 }
 
 /** Of fewer turns of the client's the hand-set words count too, the more the fewer they are. */
-const enough = 6;
+const enough = 14;
 
 /** The moods by how much speaks for them, most first; `share` is what the learned weights count. */
 function rank(learned: readonly number[], plain: readonly number[], share: number): Ranked[] {
