@@ -40,7 +40,7 @@ function PossibleClient({ id }: { id: string }) {
   const [leaving, setLeaving] = useState(false);
   const read = useGetClient(id, { enabled: !leaving });
   // They stand in the first cards, which would grow by them.
-  const patient = usePatience();
+  const patient = usePatience(read.data !== undefined);
   const beside = [
     useGetClientPaid(id).isPending,
     useListCalls(id).isPending,
@@ -81,13 +81,14 @@ function PossibleClient({ id }: { id: string }) {
 
 const patienceMs = 300;
 
-/** Whether what is of little weight may still be waited for. */
-function usePatience(): boolean {
+/** Whether what stands beside may still be waited for: a slow line brings all of it late, but together. */
+function usePatience(begun: boolean): boolean {
   const [patient, setPatient] = useState(true);
   useEffect(() => {
+    if (!begun) return undefined;
     const timer = setTimeout(() => setPatient(false), patienceMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [begun]);
   return patient;
 }
 
