@@ -199,6 +199,15 @@ it.each([
   ],
   ["Launch moved to April. I'll intro her to Priya.", 'coach: Intro Grace to Priya'],
   ["I'll send her the list by Friday.", 'coach: Send Grace the list by 2026-02-13'],
+  ['- me: send the article', 'coach: Send the article'],
+  [
+    "Invoice still open, she'll send me the signed copy Friday",
+    'client: Send the signed copy by 2026-02-13',
+  ],
+  [
+    'My assistant Judit does the books, she will send the list by Friday',
+    'coach: “My assistant Judit does the books, she will send the list by Friday” by 2026-02-13',
+  ],
 ])('“%s” is %s', async (notes, told) => {
   expect(await promised(notes)).toEqual([told]);
 });
@@ -224,4 +233,18 @@ it.each([
   ['Worried about cash.', 'concerned'],
 ])('notes of what is felt tell it: %s', async (notes, mood) => {
   expect((await analyse('', notes)).mood.mood).toBe(mood);
+});
+
+it.each(['- me: asked about sleep', '- me: talked too much'])(
+  '“%s” is nothing to be done',
+  async (line) => {
+    expect(await promised(line)).toEqual([]);
+  },
+);
+
+it('the day of the next session alone is not told of what was said', async () => {
+  const notes = 'The budget was turned down.\nNext: 24 Feb 10:00';
+  expect((await analyse('', notes)).summary.map(({ text }) => text)).toEqual([
+    'The budget was turned down.',
+  ]);
 });

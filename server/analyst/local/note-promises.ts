@@ -38,7 +38,13 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
   if (!phrase || phrase.kind !== 'doing') return undefined;
   if (!owner && !(isAction && doingVerbs.has(phrase.verb))) return undefined;
   // "Dana: send the draft" gives something to do in a list of such alone; elsewhere she may have said it.
-  if (owner && !isAction && !saysWill.test(plain.slice(0, phrase.start))) return undefined;
+  if (
+    owner &&
+    !isAction &&
+    !saysWill.test(plain.slice(0, phrase.start)) &&
+    !isOwnTask(passage, phrase)
+  )
+    return undefined;
   if (/\b(?:not|never)\b/.test(plain.slice(from, phrase.start))) return undefined;
   const by = owner?.by ?? 'coach';
   const due =
@@ -73,6 +79,10 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
 const listed = 6.2;
 const noted = 4.2;
 const saysWill = /(?:'ll|\b(?:will|to|going to|shall|must|i'd)) (?:\w+ly )?$/;
+
+/** "me: send the article": whoever wrote it down is to do it. */
+const isOwnTask = ({ plain }: Passage, { verb }: VerbPhrase): boolean =>
+  /^\**me\** ?(?::|->|→|[–—-] )/.test(plain) && doingVerbs.has(verb);
 
 /** What is to be done, up to the end of its sentence. */
 function phraseIn(passage: Passage, from: number, to: number): VerbPhrase | undefined {

@@ -178,11 +178,22 @@ it('what Nora will do is told as hers, though the agent says it', async () => {
   );
 });
 
+it.each([
+  ['tonight', '25th', '2026-02-11'],
+  ['tomorrow', '26th', '2026-02-12'],
+])('what is promised for %s is not due at the next session', async (day, next, due) => {
+  const { promises } = await analyse(
+    `coach: I'll mail you the sheet ${day}. Same time on the ${next}?\nclient: The ${next} works.`,
+  );
+  expect(promises.map((one) => one.due?.on)).toEqual([due]);
+});
+
 describe('what is worth knowing in plain coaching talk', () => {
   it.each([
     ["I'm not sure I'll renew.", 'risk.leaving'],
     ["I don't feel like I'm getting enough value out of our sessions.", 'risk.leaving'],
     ["I'm comparing with another coach too.", 'risk.leaving'],
+    ["I don't think I can afford to keep going beyond March.", 'risk.leaving'],
     ['The third one, hiring a sales lead, is behind.', 'risk.behind'],
     ['The new hire quit after two weeks.', 'risk.people leaving'],
     ["The tax filing is due on the 28th and I haven't started.", 'risk.delay'],

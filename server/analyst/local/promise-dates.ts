@@ -97,6 +97,7 @@ function dueEchoed(
 ): FoundDue | undefined {
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
+  if (asksOfSessionAfter(call, passage)) return undefined;
   const due = dueIn(call, first) ?? dayNamed(call, first);
   if (!due) return undefined;
   const isExact = /\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words);
@@ -226,8 +227,7 @@ const otherPromise =
 /** What the next turns settle: a date that was asked for, or proposed and agreed to. */
 function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
   if (passage.turn < 0) return undefined;
-  const rest = call.turns[passage.turn]?.filter(({ index }) => index > passage.index);
-  if (passage.side === by && rest?.some(asksOfSession)) return undefined;
+  if (passage.side === by && asksOfSessionAfter(call, passage)) return undefined;
   let open = false;
   let proposed: FoundDue | undefined;
   for (const turn of call.turns.slice(passage.turn + 1, passage.turn + 4)) {
@@ -274,6 +274,10 @@ const ofSession =
 
 const asksOfSession = ({ plain, isQuestion }: Passage): boolean =>
   isQuestion && ofSession.test(plain);
+
+/** "I'll mail it tonight. Same time on the 24th?": the day that is agreed to is the next talk's. */
+const asksOfSessionAfter = (call: ReadCall, { turn, index }: Passage): boolean =>
+  call.turns[turn]?.some((one) => one.index > index && asksOfSession(one)) ?? false;
 
 /** "Can we move it to the ninth?" is of the next talk where nothing had a day yet. */
 const movesTalk =

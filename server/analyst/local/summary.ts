@@ -1,5 +1,7 @@
 import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
 import { mostTold, ofACall } from '../long-talks.ts';
+import { months, weekdays } from '../day-names.ts';
+import { dayStems } from './day-stems.ts';
 import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.ts';
 import { withoutMarks } from './note-lines.ts';
 import { tell } from './telling.ts';
@@ -159,9 +161,24 @@ const leastOf = (
 const standsOut = ({ total, rules }: { total: number; rules: readonly string[] }) =>
   total >= 2.1 && rules[0] !== 'summary.topics';
 
+/** "24 Feb, 10:00" tells nothing by itself. */
+const saysMoreThanDay = (plain: string): boolean =>
+  contentStems(plain).some((one) => !ofDay.has(one) && !/^\d/.test(one));
+const ofDay = new Set([
+  ...dayStems,
+  ...[...weekdays, ...months].map((name) => name.slice(0, 3).toLowerCase()),
+  'am',
+  'pm',
+  'uhr',
+  'clock',
+]);
+
 function mayTell({ speaker, source, plain, text, isQuestion, line }: Passage): boolean {
   const words = plain.split(' ').length;
-  if (source === 'notes') return words >= 3 && text.length < 240 && !line?.cells && !line?.isDone;
+  if (source === 'notes')
+    return (
+      words >= 3 && text.length < 240 && !line?.cells && !line?.isDone && saysMoreThanDay(plain)
+    );
   if (!/[.!?…]["”’']?$/.test(text) || /["“”]/.test(text) || leftOpen.test(plain)) return false;
   if (speaker === 'coach' || speaker === 'agent') return false;
   return words >= (isQuestion ? 6 : 5) && words <= mostQuoted && !greeting.test(plain);

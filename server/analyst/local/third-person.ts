@@ -86,13 +86,12 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
     isCoachMeant(call, passage, match.index, /^[a-z]+/.exec(match[0])?.[0] ?? '');
   // "Judit does it. She sends them the address today."
   const isNamedHere = before.some(({ text, turn }) => turn === passage.turn && doesIt.test(text));
-  const isTheirs =
-    isNamedHere ||
-    isCoach ||
-    before.some((one) => ownPerson.test(one.plain)) ||
-    namesSomebody.test(passage.text);
-  if (!isTheirs) return [];
+  const isTheirs = isNamedHere || isCoach || before.some((one) => ownPerson.test(one.plain));
+  if (!isTheirs && !namesSomebody.test(passage.text)) return [];
   const after = match.index + match[0].length;
+  // "Invoice still open, he'll settle it": a note speaks of the client.
+  if (passage.source === 'notes' && !isTheirs)
+    return [read(call, passage, match.index, after, 'client', undefined)];
   const found = read(call, passage, match.index, after, passage.side, isCoach ? undefined : 'them');
   return found?.due ? [{ ...found, hedged: true }] : [];
 }
