@@ -82,6 +82,7 @@ describe('a call that was taken wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'Move to another client' });
     await dialog.getByRole('button', { name: 'Move Call' }).click();
     await dialog.getByText('Choose a client', { exact: true }).last().waitFor();
+    await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor();
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: /Eve Marlow/ }).click();
     expect(await overflow(page)).toBe(0);

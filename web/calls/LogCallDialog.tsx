@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Call } from '#contract/call-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useLogCall } from '#web/calls/api.ts';
@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type LogCallDialogProps = {
   /** With whom it was; asked for where it is not given. */
@@ -29,7 +30,9 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
   const zone = useZone();
   const { id: userId } = useCurrentUser();
   const [client, setClient] = useState(given);
-  const [missing, setMissing] = useState(false);
+  const [problems, setProblems] = useState<{ client?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   const [recording, setRecording] = useState<File>();
   const { form, before, showProblems } = useCallForm(() => freshCall(zone), zone);
   const log = useLogCall();
@@ -51,8 +54,8 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
     onLogged?.(outcome.value);
   });
   const save = async () => {
-    setMissing(!client);
     await write();
+    setProblems(client ? {} : { client: 'Choose a client' });
   };
   const { isDirty } = form.formState;
   const typed = isDirty || recording !== undefined;
@@ -86,18 +89,19 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
       }
     >
       <div
+        ref={fields}
         role="presentation"
         className="grid gap-4"
         onKeyDown={(event) => onSaveKeys(event, () => void save())}
       >
         {!given && (
-          <Field label="Client" error={missing ? 'Choose a client' : undefined}>
+          <Field label="Client" error={problems.client}>
             <ClientPicker
               value={client?.id ?? ''}
               name={client?.name}
               onPick={(id, name) => {
                 setClient({ id, name });
-                setMissing(false);
+                setProblems({});
               }}
             />
           </Field>

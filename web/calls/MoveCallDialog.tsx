@@ -1,20 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WholeCall } from '#contract/call-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useCallMove } from '#web/calls/use-call-move.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type MoveCallDialogProps = { call: WholeCall; onClose: () => void };
 
 /** Gives a call that was logged with the wrong client to the right one. */
 export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   const [to, setTo] = useState<PickedClient>();
-  const [missing, setMissing] = useState(false);
+  const [problems, setProblems] = useState<{ client?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   const { move, isPending } = useCallMove();
   const save = async () => {
-    setMissing(!to);
+    setProblems(to ? {} : { client: 'Choose a client' });
     if (!to || isPending) return;
     if (await move(call, to)) onClose();
   };
@@ -39,18 +42,23 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
         </>
       }
     >
-      <Field
-        label="Client"
-        error={missing && !to ? 'Choose a client' : undefined}
-        hint="Its transcript, recording, promises, insights and their tasks go with it, and it is read anew."
-      >
-        <ClientPicker
-          value={to?.id ?? ''}
-          name={to?.name}
-          except={call.clientId}
-          onPick={(id, name) => setTo({ id, name })}
-        />
-      </Field>
+      <div ref={fields}>
+        <Field
+          label="Client"
+          error={problems.client}
+          hint="Its transcript, recording, promises, insights and their tasks go with it, and it is read anew."
+        >
+          <ClientPicker
+            value={to?.id ?? ''}
+            name={to?.name}
+            except={call.clientId}
+            onPick={(id, name) => {
+              setTo({ id, name });
+              setProblems({});
+            }}
+          />
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FollowedCall } from '#contract/dialling.ts';
 import { isLive } from '#contract/call-states.ts';
 import { type AgentCallType, agentCallTypes } from '#contract/voice-settings.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 const types = agentCallTypes.map((value) => ({ value, label: typeWords[value].label }));
 
@@ -29,7 +30,9 @@ export type VoiceConsoleProps = {
 export function VoiceConsole({ call, busy, onStart, children }: VoiceConsoleProps) {
   const [client, setClient] = useState<PickedClient>();
   const [type, setType] = useState<AgentCallType>('check_in');
-  const [missing, setMissing] = useState(false);
+  const [problems, setProblems] = useState<{ client?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   const end = useEndCall();
   const live = call !== undefined && isLive(call.state);
   const hangUp = async () => {
@@ -44,14 +47,17 @@ export function VoiceConsole({ call, busy, onStart, children }: VoiceConsoleProp
   };
   return (
     <Card>
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem] xl:grid-cols-[1fr_10rem_auto]">
-        <Field label="Client" error={missing ? 'Choose a client' : undefined}>
+      <div
+        ref={fields}
+        className="grid items-start gap-4 sm:grid-cols-[1fr_10rem] xl:grid-cols-[1fr_10rem_auto]"
+      >
+        <Field label="Client" error={problems.client}>
           <ClientPicker
             value={client?.id ?? ''}
             name={client?.name}
             onPick={(id, name) => {
               setClient({ id, name });
-              setMissing(false);
+              setProblems({});
             }}
           />
         </Field>
@@ -63,7 +69,9 @@ export function VoiceConsole({ call, busy, onStart, children }: VoiceConsoleProp
             variant="primary"
             icon={Phone}
             disabled={busy}
-            onClick={() => (client ? onStart(client, type) : setMissing(true))}
+            onClick={() =>
+              client ? onStart(client, type) : setProblems({ client: 'Choose a client' })
+            }
           >
             Start Call
           </Button>

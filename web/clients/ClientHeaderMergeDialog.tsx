@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type ClientHeaderMergeDialogProps = {
   client: Client;
@@ -18,7 +19,9 @@ export function ClientHeaderMergeDialog({
   onClose,
 }: ClientHeaderMergeDialogProps) {
   const [chosen, setChosen] = useState<PickedClient>();
-  const [missing, setMissing] = useState(false);
+  const [problems, setProblems] = useState<{ other?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   return (
     <Dialog
       open
@@ -29,7 +32,7 @@ export function ClientHeaderMergeDialog({
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen) onChoose(chosen.id);
-        else setMissing(true);
+        else setProblems({ other: 'Choose a client' });
       }}
       foot={
         <>
@@ -40,18 +43,20 @@ export function ClientHeaderMergeDialog({
         </>
       }
     >
-      <Field label="The other client" error={missing ? 'Choose a client' : undefined} required>
-        <ClientPicker
-          value={chosen?.id ?? ''}
-          name={chosen?.name}
-          except={client.id}
-          withArchived
-          onPick={(id, name) => {
-            setChosen({ id, name });
-            setMissing(false);
-          }}
-        />
-      </Field>
+      <div ref={fields}>
+        <Field label="The other client" error={problems.other} required>
+          <ClientPicker
+            value={chosen?.id ?? ''}
+            name={chosen?.name}
+            except={client.id}
+            withArchived
+            onPick={(id, name) => {
+              setChosen({ id, name });
+              setProblems({});
+            }}
+          />
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 const usual = ['Price', 'Timing', 'Chose somebody else', 'No longer needed', 'No answer'];
 const longest = 300;
@@ -17,7 +18,9 @@ export type ClosedLostDialogProps = {
 /** Asks why a client was lost; the reason is kept with the client. */
 export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialogProps) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problems, setProblems] = useState<{ reason?: string }>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   const written = reason.trim();
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialog
       subtitle={`Moves ${whom} to Closed lost.`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (written === '') setMissing(true);
+        if (written === '') setProblems({ reason: 'Write a few words or choose one below.' });
         else onConfirm(written);
       }}
       foot={
@@ -40,18 +43,16 @@ export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialog
         </>
       }
     >
-      <Field
-        label="Reason"
-        required
-        error={missing && written === '' ? 'Write a few words or choose one below.' : undefined}
-      >
-        <TextInput
-          value={reason}
-          maxLength={longest}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <div ref={fields}>
+        <Field label="Reason" required error={written === '' ? problems.reason : undefined}>
+          <TextInput
+            value={reason}
+            maxLength={longest}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </div>
       <div role="group" aria-label="Usual reasons" className="mt-3 flex flex-wrap gap-1.5">
         {usual.map((word) => (
           <Button
