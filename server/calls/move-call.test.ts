@@ -84,7 +84,10 @@ test('a call goes to the client whom it was with, and all that came of it', asyn
   const [kept] = await ofClient.promises(eve);
   expect([kept?.id, kept?.taskId, kept?.clientName]).toEqual([promise?.id, task.id, 'Eve Marlow']);
   const ofEve = (await nora.call(tasks.listTasks, { query: { clientId: eve } })).body;
-  expect(ofEve.map((one) => one.id)).toEqual([task.id]);
+  expect(task.title).toBe('Ask Dana Whitfield about: Send the blueprints');
+  expect(ofEve.map((one) => [one.id, one.title])).toEqual([
+    [task.id, 'Ask Eve Marlow about: Send the blueprints'],
+  ]);
   expect(await ofClient.insights(dana)).toEqual([]);
   expect(await ofClient.insights(eve)).toEqual(told);
   expect(await ofClient.facts(dana)).toEqual([]);

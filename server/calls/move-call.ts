@@ -6,9 +6,13 @@ import { findClientForUpdate, type ClientRow, type Viewer } from '#server/client
 import { moveRowsOfCall } from '#server/db/move-call.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { moveWithOrigin } from '#server/tasks/move-with-origin.ts';
 import { about, headOf } from './about.ts';
 import { findCallRow } from './dial-reads.ts';
+import { taskTitleOf } from './make-task-of-promise.ts';
+import { listRowsOfCallForUpdate } from './promise-reads.ts';
 import { findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
 import { takeBackContact } from './take-back-contact.ts';
 import { voicesOf } from './voices-of.ts';
@@ -45,6 +49,7 @@ export async function moveCall(
     await keepHeardCheckIns(tx, { client: from, callId: id, heldAt: row.callDate, found: [] });
     await giveCallRow(tx, row, to.id);
     await moveRowsOfCall(tx, id, to.id);
+    await renameTasks(tx, id, from, to);
     await tellVoices(tx, row, to);
     await tx.append({ ...about(found), name: 'call.moved', before: headOf(found) });
     const here = { row: { id, clientId: to.id }, ownerId: to.ownerId };
@@ -54,6 +59,21 @@ export async function moveCall(
     await noteContact(tx, to, row.callDate);
     return getCall(tx, viewer, id);
   });
+}
+
+/** “Ask Dana about: …” asks the new client, where nobody gave it words of its own. */
+async function renameTasks(tx: WriteScope, callId: string, from: ClientRow, to: ClientRow) {
+  const { timezone } = await getPracticeRow(tx);
+  for (const promise of await listRowsOfCallForUpdate(tx, callId)) {
+    await moveWithOrigin(tx, {
+      origin: 'promise',
+      originId: promise.id,
+      from: promise.dueOn,
+      to: promise.dueOn,
+      timezone: to.timezone || timezone,
+      title: { from: taskTitleOf(promise, from.name), to: taskTitleOf(promise, to.name) },
+    });
+  }
 }
 
 /** Names that are the new client’s are told; whoever is not known by them stays who they were. */
