@@ -53,6 +53,11 @@ describe('a call that was taken wrong', () => {
       .waitFor({ timeout: 20_000 });
     await promises().getByText('Send the list of questions', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Say who speaks' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Change who speaks' }).click();
+    await first.and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   test('is what the client’s page begins with, and what is owed since', async () => {

@@ -1,5 +1,5 @@
 import { UserRoundPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { speakers, type Speaker, type Utterance } from '#contract/call-record.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -28,6 +28,12 @@ export type WhoSpeaksProps = {
 export function WhoSpeaks({ voices, touched, first, onChange }: WhoSpeaksProps) {
   const id = useId();
   const [asked, setAsked] = useState(first);
+  const group = useRef<HTMLDivElement>(null);
+  const isAskedHere = asked && !first;
+  // The button is gone; without it the focus would go to the top of the dialog.
+  useEffect(() => {
+    if (isAskedHere) group.current?.querySelector('select')?.focus();
+  }, [isAskedHere]);
   if (voices.length === 0) return null;
   const isOpen = asked || touched || voices.some(({ speaker }) => speaker === 'other');
   if (!isOpen) {
@@ -44,7 +50,7 @@ export function WhoSpeaks({ voices, touched, first, onChange }: WhoSpeaksProps) 
     );
   }
   return (
-    <div role="group" aria-labelledby={id} className="mt-2 max-h-56 overflow-y-auto">
+    <div ref={group} role="group" aria-labelledby={id} className="mt-2 max-h-56 overflow-y-auto">
       <p id={id} className="text-12 font-medium text-ink">
         Who speaks
       </p>
