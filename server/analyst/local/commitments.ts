@@ -31,6 +31,10 @@ const asksWhatIf = (call: ReadCall, { turn }: Passage): boolean =>
   call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain.startsWith('what if ') ??
   false;
 
+/** "We agreed to move the deadline": once it is agreed, it is done. */
+export const agreedMove =
+  /^we(?:'ve| have)? agreed to (?:move|push|shift|postpone|extend|reschedule|meet|speak|talk)\b/;
+
 /** Words of other days, of others, or of the talk itself. */
 function isToldOnly(
   call: ReadCall,
@@ -41,6 +45,7 @@ function isToldOnly(
 ): boolean {
   const { plain, speaker } = passage;
   if (quoted.test(plain.slice(0, from)) || isAgain(passage, head, from)) return true;
+  if (agreedMove.test(plain)) return true;
   if (speaker === 'agent' && isPassedOn(said)) return true;
   if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain))
     return true;

@@ -39,8 +39,11 @@ const headingOf = (names: string) => new RegExp(`^(?:${names})\\s*:?$`, 'i');
 const actionHeading = headingOf(actionNames);
 const summaryHeading = headingOf(summaryNames);
 const otherHeading = headingOf(otherNames);
-/** “AP: Dana to send the list”: the label stands in the line itself. */
-const actionLabel = new RegExp(`^(?:${actionNames})\\s*(?::|\\s[–—-]\\s)\\s*(?=\\S)`, 'i');
+/** “AP: Dana to send the list” and “TODO Dana: send the list”: the label stands in the line itself. */
+const actionLabel = new RegExp(
+  `^(?:(?:${actionNames})\\s*(?::|\\s[–—-]\\s)\\s*(?=\\S)|(?:to[- ]?do|action|ap|task)\\s+(?:for\\s+)?(?=@?\\p{L}[\\p{L}.’'-]*(?: \\p{L}[\\p{L}.’'-]*)?:\\s))`,
+  'iu',
+);
 
 /** What a coach sets is the client's, whoever wrote it down. */
 const homework = /^(?:homework|assignments?)\b/i;

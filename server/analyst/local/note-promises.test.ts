@@ -200,6 +200,8 @@ it.each([
   ["Launch moved to April. I'll intro her to Priya.", 'coach: Intro Grace to Priya'],
   ["I'll send her the list by Friday.", 'coach: Send Grace the list by 2026-02-13'],
   ['- me: send the article', 'coach: Send the article'],
+  ['TODO Grace: call 5 prospects by Fri', 'client: Call 5 prospects by 2026-02-13'],
+  ['TODO me: intro to Paula', 'coach: Intro to Paula'],
   [
     "Invoice still open, she'll send me the signed copy Friday",
     'client: Send the signed copy by 2026-02-13',
@@ -235,12 +237,13 @@ it.each([
   expect((await analyse('', notes)).mood.mood).toBe(mood);
 });
 
-it.each(['- me: asked about sleep', '- me: talked too much'])(
-  '“%s” is nothing to be done',
-  async (line) => {
-    expect(await promised(line)).toEqual([]);
-  },
-);
+it.each([
+  '- me: asked about sleep',
+  '- me: talked too much',
+  'We agreed to move the deadline to March 6.',
+])('“%s” is nothing to be done', async (line) => {
+  expect(await promised(line)).toEqual([]);
+});
 
 it('the day of the next session alone is not told of what was said', async () => {
   const notes = 'The budget was turned down.\nNext: 24 Feb 10:00';

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { agreedMove } from './commitments.ts';
 import { dayIn } from './due-in.ts';
 import { isOfAnother, ownerIn, type NotedOwner } from './note-owners.ts';
 import type { Passage, ReadCall } from './passages.ts';
@@ -46,6 +47,7 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
   )
     return undefined;
   if (/\b(?:not|never)\b/.test(plain.slice(from, phrase.start))) return undefined;
+  if (agreedMove.test(plain)) return undefined;
   const by = owner?.by ?? 'coach';
   const due =
     findPromiseDue(call, passage, phrase.start, plain.length, by) ??

@@ -9,6 +9,15 @@ const owedIn = async (talk: string) =>
 /** What is owed, as it is said in most coaching calls: the talk, and each that owes something with what and by when. */
 const owed: readonly (readonly [string, readonly string[]])[] = [
   ["client: I'll text you every Friday.", ['client: Text every Friday']],
+  [
+    'coach: Send me the cap table by Friday, please.\nclient: Sure.',
+    ['client: Send the cap table by 2026-02-13'],
+  ],
+  [
+    'coach: And bring the cap table next time, please.\nclient: Sure.',
+    ['client: Bring the cap table next time'],
+  ],
+  ['client: Hold on a second, please.\ncoach: Sure.', []],
   ["client: I'll journal every morning.", ['client: Journal every morning']],
   ["client: I'm going to walk every evening.", ['client: Walk every evening']],
   [
