@@ -108,10 +108,15 @@ describe('a rehearsal', () => {
 
   test('asks what its brief says, from start to finish by typing', async () => {
     await page.goto(`/voice-agent?start=${dana}`);
-    await dialog().getByLabel('Question 1', { exact: true }).fill('What did you stop doing?');
+    const only = dialog().getByLabel('Question 1', { exact: true });
+    await only.fill('');
     for (let left = 4; left > 1; left -= 1) {
       await dialog().getByRole('button', { name: 'Remove question 2' }).click();
     }
+    await dialog().getByRole('button', { name: 'Start Rehearsal' }).click();
+    await dialog().getByText('At least one question').waitFor();
+    await only.and(page.locator(':focus')).waitFor();
+    await only.fill('What did you stop doing?');
     await dialog().getByRole('button', { name: 'Start Rehearsal' }).click();
     const said = panel().getByRole('log');
     await said.getByText('this call is recorded', { exact: false }).waitFor();

@@ -68,14 +68,19 @@ export function StartCallBrief({ start, check, draft }: StartCallBriefProps) {
           onChange={({ target }) => change({ opening: target.value })}
         />
       </Field>
-      <div role="group" aria-label="Questions" className="grid gap-1.5">
+      <div
+        role="group"
+        aria-label="Questions"
+        data-refused={problems['questions'] ? '' : undefined}
+        className="grid gap-1.5"
+      >
         <h4 className="text-13 font-medium">Questions, in this order</h4>
+        {problems['questions'] && <FieldError>{problems['questions']}</FieldError>}
         <QuestionList
           questions={draft.questions}
           onChange={(questions) => change({ questions })}
           problemOf={(place) => problems[`questions.${place}`]}
         />
-        {problems['questions'] && <FieldError>{problems['questions']}</FieldError>}
       </div>
       <FactList
         facts={[

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** A field that is refused, or the first control of a group that is. */
 const REFUSED =
-  '[aria-invalid="true"], [data-refused] :is(input, button, [role="radio"], [role="checkbox"])';
+  '[aria-invalid="true"], [data-refused] :is(input, textarea, button, [role="radio"], [role="checkbox"]):not(:disabled)';
 
 /** Leads to the first field that something is wrong with, as soon as that is known. */
 export function useProblemFocus(
