@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '#contract/call-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useLogCall } from '#web/calls/api.ts';
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type LogCallDialogProps = {
   /** With whom it was; asked for where it is not given. */
@@ -31,8 +30,6 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
   const { id: userId } = useCurrentUser();
   const [client, setClient] = useState(given);
   const [problems, setProblems] = useState<{ client?: string }>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const [recording, setRecording] = useState<File>();
   const { form, before, showProblems } = useCallForm(() => freshCall(zone), zone);
   const log = useLogCall();
@@ -70,6 +67,7 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       title={given ? `Log a call with ${given.name}` : 'Log a call'}
       subtitle="A call that was held, the way you want to find it again."
@@ -89,7 +87,6 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
       }
     >
       <div
-        ref={fields}
         role="presentation"
         className="grid gap-4"
         onKeyDown={(event) => onSaveKeys(event, () => void save())}

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WholeCall } from '#contract/call-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useCallMove } from '#web/calls/use-call-move.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type MoveCallDialogProps = { call: WholeCall; onClose: () => void };
 
@@ -13,8 +12,6 @@ export type MoveCallDialogProps = { call: WholeCall; onClose: () => void };
 export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   const [to, setTo] = useState<PickedClient>();
   const [problems, setProblems] = useState<{ client?: string }>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const { move, isPending } = useCallMove();
   const save = async () => {
     setProblems(to ? {} : { client: 'Choose a client' });
@@ -24,6 +21,7 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       title="Move to another client"
       subtitle={`Logged with ${call.clientName}`}
@@ -42,23 +40,21 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
         </>
       }
     >
-      <div ref={fields}>
-        <Field
-          label="Client"
-          error={problems.client}
-          hint="Its transcript, recording, promises, insights and their tasks go with it, and it is read anew."
-        >
-          <ClientPicker
-            value={to?.id ?? ''}
-            name={to?.name}
-            except={call.clientId}
-            onPick={(id, name) => {
-              setTo({ id, name });
-              setProblems({});
-            }}
-          />
-        </Field>
-      </div>
+      <Field
+        label="Client"
+        error={problems.client}
+        hint="Its transcript, recording, promises, insights and their tasks go with it, and it is read anew."
+      >
+        <ClientPicker
+          value={to?.id ?? ''}
+          name={to?.name}
+          except={call.clientId}
+          onPick={(id, name) => {
+            setTo({ id, name });
+            setProblems({});
+          }}
+        />
+      </Field>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
 import { ClientFieldOptions } from '#web/clients/ClientFieldOptions.tsx';
 import { fieldKindOptions, fieldKindWords } from '#web/field-kind-words.ts';
@@ -10,7 +9,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TagInput } from '#web/ui/TagInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type ClientFieldDialogProps = {
   /** Absent for a new one. */
@@ -22,11 +20,10 @@ export type ClientFieldDialogProps = {
 export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
   const form = useFieldForm(field, onClose);
   const { draft, kind, problems, conflict } = form;
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       size="small"
       title={field ? 'Change field' : 'Add field'}
@@ -46,7 +43,7 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
         </>
       }
     >
-      <div ref={fields} className="grid gap-5">
+      <div className="grid gap-5">
         <Field label="Name" required error={problems['name']}>
           <TextInput
             value={draft.name}

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type ClientHeaderMergeDialogProps = {
   client: Client;
@@ -20,11 +19,10 @@ export function ClientHeaderMergeDialog({
 }: ClientHeaderMergeDialogProps) {
   const [chosen, setChosen] = useState<PickedClient>();
   const [problems, setProblems] = useState<{ other?: string }>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       size="small"
       title={`Merge ${client.name} with…`}
@@ -43,20 +41,18 @@ export function ClientHeaderMergeDialog({
         </>
       }
     >
-      <div ref={fields}>
-        <Field label="The other client" error={problems.other} required>
-          <ClientPicker
-            value={chosen?.id ?? ''}
-            name={chosen?.name}
-            except={client.id}
-            withArchived
-            onPick={(id, name) => {
-              setChosen({ id, name });
-              setProblems({});
-            }}
-          />
-        </Field>
-      </div>
+      <Field label="The other client" error={problems.other} required>
+        <ClientPicker
+          value={chosen?.id ?? ''}
+          name={chosen?.name}
+          except={client.id}
+          withArchived
+          onPick={(id, name) => {
+            setChosen({ id, name });
+            setProblems({});
+          }}
+        />
+      </Field>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 const usual = ['Price', 'Timing', 'Chose somebody else', 'No longer needed', 'No answer'];
 const longest = 300;
@@ -19,12 +18,11 @@ export type ClosedLostDialogProps = {
 export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialogProps) {
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<{ reason?: string }>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const written = reason.trim();
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onCancel}
       size="small"
       title="Why was it lost?"
@@ -43,16 +41,14 @@ export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialog
         </>
       }
     >
-      <div ref={fields}>
-        <Field label="Reason" required error={written === '' ? problems.reason : undefined}>
-          <TextInput
-            value={reason}
-            maxLength={longest}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </div>
+      <Field label="Reason" required error={written === '' ? problems.reason : undefined}>
+        <TextInput
+          value={reason}
+          maxLength={longest}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
       <div role="group" aria-label="Usual reasons" className="mt-3 flex flex-wrap gap-1.5">
         {usual.map((word) => (
           <Button

@@ -1,5 +1,5 @@
 import { Eye, PencilLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { placeholderValues } from '#contract/placeholder-values.ts';
 import { type Addressee, addressesOf } from '#web/messages/addresses.ts';
@@ -17,7 +17,6 @@ import { TemplatePicker } from '#web/messages/TemplatePicker.tsx';
 import { useTemplate } from '#web/messages/use-template.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useDraft } from '#web/messages/use-draft.ts';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -35,8 +34,6 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
   const [draft, keep] = useDraft('email', client.id);
   const [previewing, setPreviewing] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const form = useRef<HTMLDivElement>(null);
-  useProblemFocus(form, problems);
   const vendor = useGetMailState().data?.vendor;
   const send = useSendMessage();
 
@@ -85,6 +82,7 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       size="large"
       title={`Email to ${client.name}`}
@@ -124,7 +122,6 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
         />
       ) : (
         <div
-          ref={form}
           className="grid gap-4"
           onKeyDown={(event) => onSaveKeys(event, () => void submit())}
           role="presentation"

@@ -8,7 +8,6 @@ import { LongText } from '#web/messages/LongText.tsx';
 import { placeholderOptions, tokenOf, unknownText } from '#web/messages/placeholder-words.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -54,8 +53,6 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   const start = base ?? empty;
   const [values, setValues] = useState<Values>(valuesOf(start));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const form = useRef<HTMLDivElement>(null);
-  useProblemFocus(form, problems);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
   const busy = create.isPending || update.isPending;
@@ -118,6 +115,7 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       title={template ? 'Edit template' : 'New template'}
       unsaved={unsaved}
@@ -136,7 +134,6 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
       }
     >
       <div
-        ref={form}
         role="presentation"
         className="grid gap-4"
         onKeyDown={(event) => onSaveKeys(event, () => void submit())}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { leastCents } from '#contract/payment-record.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import type { HttpError } from '#web/http-error.ts';
@@ -16,7 +16,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type LinkDialogProps = {
   /** The client it is for, where that is settled. */
@@ -34,8 +33,6 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
   const [days, setDays] = useState('14');
   const [mail, setMail] = useState(true);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const [made, setMade] = useState<{ link: string; mailed: boolean | null }>();
   const create = useCreatePaymentLink();
   const { data: known } = useGetPayingClient(client);
@@ -69,6 +66,7 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -86,7 +84,7 @@ export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <div ref={fields} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         {clientId === undefined && (
           <Field label="Client" required error={problems['client']} className="sm:col-span-2">
             <ClientPicker value={client} onPick={setClient} />

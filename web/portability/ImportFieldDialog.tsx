@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   clientFieldKinds,
   type ClientField,
@@ -19,7 +19,6 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TagInput } from '#web/ui/TagInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 
 export type ImportFieldDialogProps = {
   one: ClientImport;
@@ -40,8 +39,6 @@ export function ImportFieldDialog({ one, place, onMade, onClose }: ImportFieldDi
   const [chosen, setChosen] = useState<ClientFieldKind>();
   const [written, setWritten] = useState<readonly string[]>();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const kind = chosen ?? proposal?.kind ?? 'text';
   const options = written ?? proposal?.options.map(({ option }) => option) ?? [];
   const problemOf = (part: string) =>
@@ -58,6 +55,7 @@ export function ImportFieldDialog({ one, place, onMade, onClose }: ImportFieldDi
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       size="small"
       title="New field"
@@ -77,7 +75,7 @@ export function ImportFieldDialog({ one, place, onMade, onClose }: ImportFieldDi
         </>
       }
     >
-      <div ref={fields} className="grid gap-5">
+      <div className="grid gap-5">
         <Field label="Name" required error={problemOf('name')}>
           <TextInput
             value={name}

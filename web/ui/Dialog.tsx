@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type FormEventHandler, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 import { SavingContext } from '#web/ui/field-context.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
+import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-210' } as const;
@@ -53,6 +54,8 @@ const shownOnce = {
   cancelLabel: 'Stay',
 };
 
+const noProblems = {};
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -69,6 +72,8 @@ export type DialogProps = {
   once?: boolean;
   /** What stands in it is on its way: it is only read until that is saved or refused. */
   saving?: boolean;
+  /** What is wrong with its fields: the first of them has the focus as soon as that is known. */
+  problems?: Readonly<Record<string, string | undefined>>;
   /** Makes the whole dialog one form, so that a submit button in the foot belongs to it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -85,6 +90,7 @@ export function Dialog({
   unsaved = false,
   once = false,
   saving = false,
+  problems = noProblems,
   onSubmit,
   children,
 }: DialogProps) {
@@ -97,6 +103,8 @@ export function Dialog({
   // What was saved while that was asked is neither lost nor to be discarded.
   if (asking && !asks) setAsking(false);
   useLeaveWarning(open && asks && !discarded, saving ? undefined : () => setAsking(true));
+  const fields = useRef<HTMLDivElement>(null);
+  useProblemFocus(fields, problems);
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
     if (!next && asks) setAsking(true);
@@ -105,6 +113,7 @@ export function Dialog({
   const body = (
     <>
       <div
+        ref={fields}
         data-dialog-body=""
         aria-busy={saving || undefined}
         onClickCapture={saving ? refuse : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Body } from '#contract/endpoint.ts';
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { type Webhook, webhooks } from '#contract/webhooks.ts';
@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
-import { useProblemFocus } from '#web/ui/use-problem-focus.ts';
 import { useAddWebhook, useUpdateWebhook } from '#web/webhooks/api.ts';
 import { EventPicker } from '#web/webhooks/EventPicker.tsx';
 import {
@@ -46,8 +45,6 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   const [draft, setDraft] = useState(before);
   const write = (part: Partial<WebhookDraft>) => setDraft((was) => ({ ...was, ...part }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const fields = useRef<HTMLDivElement>(null);
-  useProblemFocus(fields, problems);
   const { mutateAsync: add } = useAddWebhook();
   const { mutateAsync: update } = useUpdateWebhook();
   const { inTurn, busy } = useInTurn();
@@ -90,6 +87,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   return (
     <Dialog
       open
+      problems={problems}
       onOpenChange={onClose}
       title={webhook ? 'Change webhook' : 'Add webhook'}
       subtitle="What you choose is sent to the address as soon as it happens."
@@ -108,7 +106,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
         </>
       }
     >
-      <div ref={fields} className="grid gap-5">
+      <div className="grid gap-5">
         <Field label="Address" required error={problems['url']}>
           <TextInput
             value={draft.url}

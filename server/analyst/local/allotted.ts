@@ -1,6 +1,6 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { readReply } from './acceptance.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCourtesy } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -47,9 +47,7 @@ export function findAllotted(call: ReadCall, passage: Passage): Candidate[] {
         from: match.index,
         to: start + words.length,
         title: makeTitle({ words, saidBy: passage.side, owner: by, antecedent: undefined }, call),
-        due: due ? { on: due.on, words: due.words } : null,
-        dueReceipt: due?.receipt,
-        rules: ['commitment.allotted', ...(due ? ['due.said'] : [])],
+        ...dayAndRules(due, ['commitment.allotted']),
         score: 4.3 + (due ? 0.6 : 0),
         hedged: false,
         isVague: false,

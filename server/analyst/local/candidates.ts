@@ -1,4 +1,5 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
+import type { FoundDue } from './found-due.ts';
 import type { Passage } from './passages.ts';
 
 /** A sentence that may hold a promise, before it is weighed against the others. */
@@ -22,3 +23,14 @@ export interface Candidate {
   /** Who agreed, where somebody had to. */
   readonly accepted: Passage | undefined;
 }
+
+/** What a candidate has of the day that was found, if any, and of the rules that told it. */
+export const dayAndRules = (
+  due: FoundDue | undefined,
+  rules: readonly string[],
+  further: readonly string[] = [],
+): Pick<Candidate, 'due' | 'dueReceipt' | 'rules'> => ({
+  due: due ? { on: due.on, words: due.words } : null,
+  dueReceipt: due?.receipt,
+  rules: [...rules, ...(due ? ['due.said'] : []), ...further],
+});

@@ -1,6 +1,6 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { matchesOf } from '../matches-of.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
 import { isCourtesy, isPassedOn } from './courtesies.ts';
@@ -185,9 +185,7 @@ function candidate(
     from,
     to: Math.max(phrase.end, endOfDue(passage, due?.receipt.end)),
     title,
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
+    ...dayAndRules(due, [head.name], antecedent ? ['title.antecedent'] : []),
     score: resolved.isVague && !due ? score - 0.2 : score,
     isVague: resolved.isVague,
     refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(

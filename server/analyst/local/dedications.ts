@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
@@ -31,9 +31,7 @@ export function findDedications(call: ReadCall, passage: Passage): Candidate[] {
       from: match.index,
       to: rest.end,
       title: makeTitle({ words, saidBy: by, owner: by, antecedent: undefined }, call),
-      due: due ? { on: due.on, words: due.words } : null,
-      dueReceipt: due?.receipt,
-      rules: ['commitment.dedicated', ...(due ? ['due.said'] : [])],
+      ...dayAndRules(due, ['commitment.dedicated']),
       score: 4.4 + (due ? 0.6 : 0),
       hedged: false,
       isVague: false,

@@ -1,6 +1,6 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { findAntecedent } from './antecedents.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAnsweredInTalk } from './courtesies.ts';
 import { type DeliveryForm, deliveryForms, pronouns } from './delivery-forms.ts';
@@ -85,9 +85,7 @@ function read(
     from,
     to,
     title: makeTitle({ words, saidBy: passage.side, owner: by, antecedent }, call),
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: [name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
+    ...dayAndRules(due, [name], antecedent ? ['title.antecedent'] : []),
     score: 3.4 + (due ? 1 : 0) + (antecedent || !pronoun ? 0.6 : -0.4),
     hedged: false,
     isVague: pronoun && !antecedent,
@@ -128,9 +126,7 @@ export function findTakings(call: ReadCall, passage: Passage): Candidate[] {
         { words: need, saidBy: request.side, owner: passage.side, antecedent: undefined },
         call,
       ),
-      due: due ? { on: due.on, words: due.words } : null,
-      dueReceipt: due?.receipt,
-      rules: ['commitment.taken', ...(due ? ['due.said'] : [])],
+      ...dayAndRules(due, ['commitment.taken']),
       score: 4.1 + (due ? 1 : 0),
       hedged: false,
       isVague: false,

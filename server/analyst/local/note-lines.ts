@@ -47,7 +47,7 @@ const actionLabel = new RegExp(
 
 /** What a coach sets is the client's, whoever wrote it down. */
 const homework = /^(?:homework|assignments?)\b/i;
-const set = 'client';
+const itsOwner = 'client';
 
 /** What only greets, ends a letter or leads over to what follows. */
 const courtesy =
@@ -93,7 +93,7 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
     const kind = isOwned || isName ? 'actions' : headingIn(raw, name);
     if (kind) {
       section = kind === 'other' ? undefined : kind;
-      heading = isOwned ? owner : isName ? name : homework.test(name) ? set : undefined;
+      heading = isOwned ? owner : isName ? name : homework.test(name) ? itsOwner : undefined;
       wasListed = false;
       afterGap = false;
       continue;
@@ -180,7 +180,7 @@ function actionsIn(
         ...about,
         section: 'actions',
         isListed: true,
-        ...(homework.test(said) ? { heading: set } : {}),
+        ...(homework.test(said) ? { heading: itsOwner } : {}),
       });
     from += piece.length + 1;
   }

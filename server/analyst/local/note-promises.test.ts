@@ -215,9 +215,9 @@ it.each([
 });
 
 it('“her” is not the client where somebody else was named', async () => {
-  expect(await promised("Maya has resigned. I'll send her the list by Friday.")).not.toContain(
-    'coach: Send Grace the list by 2026-02-13',
-  );
+  expect(await promised("Maya has resigned. I'll send her the list by Friday.")).toEqual([
+    "coach: “I'll send her the list by Friday” by 2026-02-13",
+  ]);
 });
 
 it.each([

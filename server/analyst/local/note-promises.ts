@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { agreedMove } from './commitments.ts';
 import { dayIn } from './due-in.ts';
 import { isOfAnother, ownerIn, type NotedOwner } from './note-owners.ts';
@@ -67,9 +67,7 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
     from: Math.min(from, phrase.start),
     to: phrase.end,
     title,
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: ['notes.promise', ...(due ? ['due.said'] : [])],
+    ...dayAndRules(due, ['notes.promise']),
     score: (isAction ? listed : noted) + (due ? 1 : 0),
     hedged: false,
     isVague: false,

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { isAnsweredInTalk, isCourtesy } from './courtesies.ts';
 import { dueIn } from './due-in.ts';
 import type { Passage, ReadCall } from './passages.ts';
@@ -60,9 +60,7 @@ export function findOutrightAnswers(call: ReadCall, passage: Passage): Candidate
       from: 0,
       to: phrase.end,
       title: makeTitle({ words, saidBy: by, owner: by, antecedent }, call),
-      due: due ? { on: due.on, words: due.words } : null,
-      dueReceipt: due?.receipt,
-      rules: ['commitment.answer', ...(due ? ['due.said'] : [])],
+      ...dayAndRules(due, ['commitment.answer']),
       score: 4.2 + (due ? 0.6 : 0) - (isVague ? 0.6 : 0),
       hedged: /\b(?:probably|maybe|think|guess|suppose|try|would)\b|\bi'd\b/.test(passage.plain),
       isVague,

@@ -2,7 +2,7 @@ import type { Promiser } from '#contract/analysis.ts';
 import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
 import { type Asking, askings } from './askings.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
@@ -98,9 +98,7 @@ function readRequest(
     from,
     to: phrase.end,
     title,
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: [asking.name, 'accepted', ...(due ? ['due.said'] : [])],
+    ...dayAndRules(due, [asking.name, 'accepted']),
     score,
     hedged: tentative.has(asking.name) || conditionalOffer.test(passage.plain),
     isVague: resolved.isVague,

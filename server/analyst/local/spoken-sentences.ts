@@ -1,5 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
@@ -61,9 +61,7 @@ function spoken(
       title ??= titleOf(call, passage, by);
       return title;
     },
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: [accepted ? 'spoken.asked' : 'spoken.own', ...(due ? ['due.said'] : [])],
+    ...dayAndRules(due, [accepted ? 'spoken.asked' : 'spoken.own']),
     score: 0,
     hedged: true,
     isVague: false,

@@ -1,5 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isCourtesy } from './courtesies.ts';
 import { firstName } from './first-name.ts';
@@ -151,9 +151,7 @@ function read(
     from,
     to: phrase.end,
     title,
-    due: due ? { on: due.on, words: due.words } : null,
-    dueReceipt: due?.receipt,
-    rules: ['commitment.third-person', ...(due ? ['due.said'] : [])],
+    ...dayAndRules(due, ['commitment.third-person']),
     score: score + (due || gives || !who ? 1 : 0),
     hedged: false,
     isVague: false,
