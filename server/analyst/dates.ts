@@ -46,7 +46,7 @@ const rules: readonly DateRule[] = [
   ...reckonedRules,
 ];
 const hint =
-  /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|the mor(?:n|row)|arvo|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:first|second|third)(?:[,.;?!]|$)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade|century|\b(?:now|this night)\b|diwali|deepavali|by close/i;
+  /\d|day|week|wk|fortnight|month|mth|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|the mor(?:n|row)|arvo|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:first|second|third)(?:[,.;?!]|$)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade|century|\b(?:now|this night)\b|diwali|deepavali|by close/i;
 
 const none: readonly FoundDate[] = [];
 /** What was found last: the same clause is read for its day by many, some four times each. */

@@ -18,9 +18,16 @@ export interface DateRule {
   readonly read: (groups: readonly string[], today: Today) => DaySpan | undefined;
 }
 
+/** In notes "next wk" is next week. */
+const written = (pattern: string): string =>
+  pattern.replace(/(?<![\w\\])(week|month)(?![\w?])/g, (word) =>
+    word === 'week' ? '(?:week|wk)' : '(?:month|mth)',
+  );
+
 /** Makes a rule of a pattern that stands between the ends of words. */
 export function dateRule(name: string, pattern: string, read: DateRule['read']): DateRule {
-  return { name, pattern: new RegExp(`(?<![\\w/.'-])(?:${pattern})(?![\\w/-])`, 'gi'), read };
+  const words = written(pattern);
+  return { name, pattern: new RegExp(`(?<![\\w/.'-])(?:${words})(?![\\w/-])`, 'gi'), read };
 }
 
 export const oneDay = (day: CivilDay | undefined): DaySpan | undefined =>

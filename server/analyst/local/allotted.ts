@@ -1,4 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
+import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
 import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCourtesy } from './courtesies.ts';
@@ -15,15 +16,25 @@ const opening =
   /\b(?:actions?(?: points?| items?)?|next steps?|the plan|to recap|recap|to sum up|to confirm|agreed|homework)\b[^:,.]{0,16}(?::|,| -| –) /;
 const share = /(?<=^|[,;:] |[–-] |\band )(you|i)(?:'ll| will)? (?:also )?(?=([a-z]+) )/g;
 
+/** "Action item for me: update the agreement": whose it is stands before. */
+const labelled =
+  /(?<=^|[,;.] |\band )(?:(?:an|the|one|your|my|first|next|main|key|only|last) )*(?:actions?|to-?dos?|tasks?|homework|next steps?)(?: items?| points?)? (?:for|on) (you|me)(?: is to| would be to|(?: is|'s)?(?::|,| -| –| —))(?: to)? (?=([a-z]+) )/g;
+
+function sharesIn({ plain }: Passage): RegExpExecArray[] {
+  const isToDo = ({ 2: verb }: RegExpExecArray) => doingVerbs.has(verb ?? '');
+  const named = matchesOf(labelled, plain).filter(isToDo);
+  const open = named.length > 0 ? null : opening.exec(plain);
+  if (!open) return named;
+  const begin = open.index + open[0].length;
+  return matchesOf(share, plain).filter((one) => one.index >= begin && isToDo(one));
+}
+
 /** "Next steps: you email the three, I review the copy": each one's share, where the other does not refuse. */
 export function findAllotted(call: ReadCall, passage: Passage): Candidate[] {
   // In a whole talk such a list reads back what was said before.
   if (passage.turn < 0 || call.turns.length >= wholeTalk) return [];
-  const open = opening.exec(passage.plain);
-  if (!open || passage.speaker === 'agent') return [];
-  const shares = [...passage.plain.matchAll(share)].filter(
-    ({ index, 2: verb }) => index >= open.index + open[0].length && doingVerbs.has(verb ?? ''),
-  );
+  if (passage.speaker === 'agent') return [];
+  const shares = sharesIn(passage);
   const answer = readReply(call.turns[passage.turn + 1] ?? []);
   return shares.flatMap((match, place) => {
     const isOther = match[1] === 'you';

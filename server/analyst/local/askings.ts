@@ -55,7 +55,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.8,
     pattern: new RegExp(
-      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b(?!\\W*$)|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|sure|of course|absolutely|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe|(?:for|before) (?:next (?:time|week|session|month)|our next (?:session|call|talk|meeting)|we (?:speak|talk|meet)(?: again| next)?)|this week|by (?:\\w+day|tomorrow|then|next week))(?:, | ))*(?!let\\b|(?:ask|remind) me\\b|give me (?:an?|till|until|two|three|some|half)\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b(?!\\W*$)|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|sure|of course|absolutely|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go ahead and|go and|go|do|meanwhile|in the meantime|perhaps|maybe|(?:for|before) (?:next (?:time|week|session|month)|our next (?:session|call|talk|meeting)|we (?:speak|talk|meet)(?: again| next)?)|this week|by (?:\\w+day|tomorrow|then|next week))(?:, | ))*(?!let\\b|(?:ask|remind) me\\b|check your (?:e-?mail|inbox|phone|messages|spam)\\b|give me (?:an?|till|until|two|three|some|half)\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b|(?:block|book|reserve|hold|clear|free) (?:out |up |off )?\\w+day\\b)`,
       'g',
     ),
   },

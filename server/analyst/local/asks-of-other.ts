@@ -1,5 +1,6 @@
 import type { Passage } from './passages.ts';
 import { contentStems } from './stop-words.ts';
+import { doingVerbs } from './verbs.ts';
 
 const asksWhen = /\bwhen (?:will|can|could|would|do) you ([a-z]+ (?:the|a|an|your|that) .+)\?/;
 
@@ -9,4 +10,13 @@ export function asksOfOther({ plain }: Passage, question: string): boolean {
   if (matter === undefined) return false;
   const said = new Set(contentStems(plain));
   return !contentStems(matter).some((stem) => said.has(stem));
+}
+
+const opensOwn = /\b(?:and|so|then) (?:i|we)(?:'ll| will| can|'m going to|'re going to) $/;
+
+/** "Block Thursday for it, and I'll send the invitation": what stands before is the other's, and so is its day. */
+export function asksFirst({ plain }: Passage, from: number): boolean {
+  const before = plain.slice(0, from);
+  const first = /^(?:(?:so|then|okay|and|please|just|go ahead and),? )*([a-z]+) /.exec(before)?.[1];
+  return first !== undefined && doingVerbs.has(first) && opensOwn.test(before);
 }

@@ -13,7 +13,7 @@ import { doingVerbs } from './verbs.ts';
 
 /** "You'll have it by Friday" and "it will be with you tomorrow": the speaker will send it. */
 export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
-  if (passage.isQuestion) return [];
+  if (passage.isQuestion || getsOut.test(passage.plain)) return [];
   for (const form of deliveryForms) {
     const match = form.pattern.exec(passage.plain);
     const given = match?.[1] ?? match?.[2];
@@ -24,6 +24,10 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
   }
   return [];
 }
+
+/** "You'll get the letters out on Friday" is theirs to do. */
+const getsOut =
+  /\byou(?:'ll| will) (?:also |then )?(?:get|have) (?:[a-z'-]+ ){1,6}(?:out|off|done|sent|signed|sorted|finished|approved|printed)\b(?! (?:from|of)\b)/;
 
 /** What is only thought of, told of others or done again and again. */
 const supposing =

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/analysis.ts';
 import type { FoundPromise, SummaryLine } from '../analyst.ts';
 import { months, weekdays } from '../day-names.ts';
+import { namedOnly } from './note-things.ts';
 import type { ReadCall } from './passages.ts';
 import { saysName } from './says-name.ts';
 import { isQuotedTitle } from './sound-titles.ts';
@@ -21,7 +22,12 @@ export function nextLines(call: ReadCall, promises: readonly FoundPromise[]): Su
       (promise) => promise.by === by && promise.confidence === 'confident',
     );
     const named = own
-      .filter((one) => !isQuotedTitle(one.text) && !saysName(one.text, whoOwes(call, by, one)))
+      .filter(
+        (one) =>
+          !isQuotedTitle(one.text) &&
+          !one.rules.includes(namedOnly) &&
+          !saysName(one.text, whoOwes(call, by, one)),
+      )
       .slice(0, 2);
     const chosen = named.length > 0 ? named : own.slice(0, 1);
     const [first] = chosen;

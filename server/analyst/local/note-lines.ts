@@ -1,3 +1,4 @@
+import { withActionRuns } from './note-runs.ts';
 import { splitSentences } from './sentences.ts';
 
 /** What the part of the notes is about that a line stands in. */
@@ -24,6 +25,7 @@ export interface Cell {
   readonly end: number;
 }
 export type Cells = Readonly<Partial<Record<'action' | 'owner' | 'due', Cell>>>;
+type Columns = readonly (keyof Cells | undefined)[];
 
 const bullet =
   /^[\s>]*(?:[-*+•·‣▪◦●○–—]+[ \t]+|\d{1,2}[.)][ \t]+|[a-z][.)][ \t]+|(?=\[|[☐☑☒✓✔✅]))?(?:(\[ ?\]|☐|✅)[ \t]*|(\[[xX]\]|[☑☒✓✔])[ \t]*)?/u;
@@ -61,7 +63,7 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
   const lines: NoteLine[] = [];
   let section: NoteSection;
   let heading: string | undefined;
-  let columns: readonly (keyof Cells | undefined)[] | undefined;
+  let columns: Columns | undefined;
   let wasListed = false;
   let afterGap = false;
   let next = 0;
@@ -72,7 +74,7 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
       afterGap = true;
       continue;
     }
-    const cells = cellsOf(raw);
+    const cells = rowOf(raw, columns);
     const named = columnsOf(raw, cells);
     columns = named ?? (cells.length > 1 ? columns : undefined);
     if (named || /^[\s|:-]+$/.test(raw)) continue;
@@ -90,7 +92,10 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
     const owner = name === '' ? undefined : ownerOfHeading(name);
     const isOwned = owner !== undefined && isOwner(owner);
     const isName = section === 'actions' && !found.isMarked && name !== '' && isOwner(name);
-    const kind = isOwned || isName ? 'actions' : headingIn(raw, name);
+    const isShouted =
+      inCapitals.test(name) && (afterGap || at === 0) && /^\S.*\p{Ll}/mu.test(notes.slice(next));
+    const kind =
+      isOwned || isName ? 'actions' : (headingIn(raw, name) ?? (isShouted ? 'other' : undefined));
     if (kind) {
       section = kind === 'other' ? undefined : kind;
       heading = isOwned ? owner : isName ? name : homework.test(name) ? itsOwner : undefined;
@@ -107,7 +112,7 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
       ...piecesOf(said, at + found.length, { section, isListed, isDone: found.isDone, ...given }),
     );
   }
-  return lines;
+  return withActionRuns(notes, lines, isOwner);
 }
 
 const ofOwner = new RegExp(
@@ -135,6 +140,9 @@ function markOf(raw: string): Mark {
   const bold = emphasis.exec(raw.slice(mark.length))?.[0].length ?? 0;
   return { length: mark.length + bold, isMarked, isDone: done !== undefined };
 }
+
+/** “HOW SHE LEFT”: a heading where it stands above other lines. */
+const inCapitals = /^(?=.*\p{Lu}{3})(?:[\p{Lu}’'&/-]+ ?){2,6}$/u;
 
 function headingIn(raw: string, name: string): 'actions' | 'summary' | 'other' | undefined {
   if (name === '') return undefined;
@@ -187,9 +195,35 @@ function actionsIn(
   return pieces;
 }
 
-function cellsOf(raw: string): Cell[] {
+/** A row's cells: what lines or tabs part or, where its columns say what is what, dashes: “Owner - Action - When”. */
+function rowOf(raw: string, columns: Columns | undefined): Cell[] {
+  const cells = cellsOf(raw, /^\s*\|/.test(raw) ? '|' : '\t');
+  if (cells.length > 1) return cells;
+  const dashed = cellsOf(
+    raw.replace(/^\s*[-*•]\s/, (mark) => ' '.repeat(mark.length)),
+    dash,
+  );
+  if (columns === undefined) return columnsOf(raw, dashed) ? dashed : cells;
+  return dashed.length > 1 ? joinedAt(dashed, columns) : cells;
+}
+
+const dash = /(?<=\s)[-–—](?=\s)/;
+
+/** A dash within what is to be done parts nothing. */
+function joinedAt(cells: readonly Cell[], columns: Columns): Cell[] {
+  const more = Math.max(0, cells.length - columns.length);
+  const at = columns.indexOf('action');
+  const [first, last] = [cells[at], cells[at + more]];
+  if (more === 0 || !first || !last) return [...cells];
+  return [
+    ...cells.slice(0, at),
+    { start: first.start, end: last.end },
+    ...cells.slice(at + more + 1),
+  ];
+}
+
+function cellsOf(raw: string, separator: string | RegExp): Cell[] {
   const cells: Cell[] = [];
-  const separator = /^\s*\|/.test(raw) ? '|' : '\t';
   const outer = separator === '|' ? (/^\s*\|/.exec(raw)?.[0].length ?? 0) : 0;
   let at = outer;
   for (const piece of raw
@@ -226,7 +260,7 @@ function rowLine(
   raw: string,
   at: number,
   cells: readonly Cell[],
-  columns: readonly (keyof Cells | undefined)[] | undefined,
+  columns: Columns | undefined,
 ): NoteLine {
   const start = cells[0]?.start ?? 0;
   const end = cells.at(-1)?.end ?? raw.length;

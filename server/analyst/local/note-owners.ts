@@ -24,6 +24,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 interface Names {
   readonly client: string;
   readonly coach: string;
+  /** The first letter of each, where it says whose it is. */
+  readonly clientInitial: string | undefined;
+  readonly coachInitial: string | undefined;
 }
 
 /** Initials such as “me”, of Mary Edwards, say something else. */
@@ -47,16 +50,24 @@ type Named = Pick<CallSource, 'clientName' | 'coachName'>;
 
 function patternsOf({ clientName, coachName }: Named): Names {
   const any = (names: readonly string[]) => [...new Set(names)].map(escaped).join('|');
+  const [clientInitial, coachInitial] = [initialOf(clientName), initialOf(coachName)];
   return {
     client: any([...namesOf(clientName), 'the client', 'client']),
     coach: any([...(coachName === '' ? [] : namesOf(coachName)), 'me', 'the coach', 'coach']),
+    clientInitial,
+    coachInitial: coachInitial === clientInitial ? undefined : coachInitial,
   };
 }
 
+/** “I” is whoever writes. */
+const initialOf = (name: string): string | undefined => /^[a-hj-z]/.exec(plainText(name))?.[0];
+
 /** Whether words call the client or the coach. */
 export function callsOwner(source: Named, words: string): boolean {
-  const { client, coach } = patternsOf(source);
-  return new RegExp(`^(?:${client}|${coach})$`).test(plainText(words).trim());
+  const { client, coach, clientInitial, coachInitial } = patternsOf(source);
+  const initials = [clientInitial, coachInitial].filter((one) => one !== undefined);
+  const any = [client, coach, ...initials.map((one) => `${one}\\.?`)].join('|');
+  return new RegExp(`^(?:${any})$`).test(plainText(words).trim());
 }
 
 /** Names the owner of a note from one place in it: before what is to be done or behind it; undefined where none is named. */
@@ -67,17 +78,19 @@ export function ownerIn(source: Named, plain: string, from: number): NotedOwner 
 
 function leading(names: Names, plain: string, from: number): NotedOwner | undefined {
   const rest = plain.slice(from);
-  const initial = /^[a-hj-z]/.exec(names.client)?.[0];
+  const or = (initial: string | undefined) => (initial ? `|${initial}\\.?` : '');
+  const client = `${names.client}${or(names.clientInitial)}`;
+  const coach = `${names.coach}${or(names.coachInitial)}`;
   const forms: readonly (readonly [Promiser, string])[] = [
     [
       'coach',
       "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| promised to| agreed to| said i'd) ",
     ],
     ['client', `(?:she|he|they|cl)${will} `],
-    ['client', `\\**@?(?:${names.client}${initial ? `|${initial}\\.?` : ''})\\**${will} `],
-    ['coach', `\\**@?(?:${names.coach})\\**${will} `],
-    ['client', `\\**@?(?:${names.client})${colon}`],
-    ['coach', `\\**@?(?:${names.coach}|i|both|all|we)${colon}`],
+    ['client', `\\**@?(?:${client})\\**${will} `],
+    ['coach', `\\**@?(?:${coach})\\**${will} `],
+    ['client', `\\**@?(?:${client})${colon}`],
+    ['coach', `\\**@?(?:${coach}|i|both|all|we)${colon}`],
     ['client', String.raw`[[(]@?(?:${names.client})[\])]:?\s*`],
     ['coach', String.raw`[[(]@?(?:${names.coach})[\])]:?\s*`],
     ['client', `@(?:${names.client}) `],
@@ -96,6 +109,19 @@ function leading(names: Names, plain: string, from: number): NotedOwner | undefi
     if (lead) return { by, from: from + lead, to: plain.length };
   }
   return undefined;
+}
+
+const says =
+  "(?:says?|said|promised|agreed|reckons|swears|confirmed|told me)(?: that)? (?:she|he|they)(?:'ll|'d| will| would)(?! (?:not|never|have|be|like|love|rather|think|see|try|consider)\\b) ";
+
+/** “GA says she'll walk it over”, “said she'd ring them”: what the client is noted to have said. */
+export function saidBy(source: Named, plain: string): NotedOwner | undefined {
+  const { client, clientInitial } = patternsOf(source);
+  const who = `(?:(?:${client}${clientInitial ? `|${clientInitial}` : ''}|she|he|they) )?`;
+  const match = new RegExp(`(?:^|[,;.:–—-] |\\b(?:and|but|so) )${who}${says}`).exec(plain);
+  return match
+    ? { by: 'client', from: match.index + match[0].length, to: plain.length }
+    : undefined;
 }
 
 const sentenceEnd = String.raw`[.!]?\s*`;

@@ -206,6 +206,20 @@ it.each([
     "Invoice still open, she'll send me the signed copy Friday",
     'client: Send the signed copy by 2026-02-13',
   ],
+  ['Actions\n- N to send the map by Fri', 'coach: Send the map by 2026-02-13'],
+  [
+    "Hi Grace,\n\nYou'll also get the letters out to Dee on Friday.",
+    'client: Get the letters out to Dee by 2026-02-13',
+  ],
+  [
+    "Hi Grace,\n\nYou're going to write up the lessons by Friday.",
+    'client: Write up the lessons by 2026-02-13',
+  ],
+  [
+    "- inv #2208 still open, GA says she'll walk it over tmrw",
+    "client: “Inv #2208 still open, GA says she'll walk it over tmrw” by 2026-02-12",
+  ],
+  ["Asking HR for help, said she'd ring Tom as soon as we'd finished.", 'client: Ring Tom'],
   [
     'My assistant Judit does the books, she will send the list by Friday',
     'coach: “My assistant Judit does the books, she will send the list by Friday” by 2026-02-13',

@@ -1,7 +1,8 @@
 import { type Candidate, dayAndRules } from './candidates.ts';
 import { agreedMove } from './commitments.ts';
 import { dayIn } from './due-in.ts';
-import { isOfAnother, ownerIn, type NotedOwner } from './note-owners.ts';
+import { isOfAnother, ownerIn, type NotedOwner, saidBy } from './note-owners.ts';
+import { namedOnly, thingIn } from './note-things.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
@@ -35,7 +36,8 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
   const to = owner?.to ?? line.cells?.action?.end ?? plain.length;
   if (owner && owner.by === undefined) return undefined;
   if (!owner && isOfAnother(passage.text)) return undefined;
-  const phrase = inBase(phraseIn(passage, from, to));
+  const thing = isAction && owner ? thingIn(passage, from, to) : undefined;
+  const phrase = thing ?? inBase(phraseIn(passage, from, to));
   if (!phrase || phrase.kind !== 'doing') return undefined;
   if (!owner && !(isAction && doingVerbs.has(phrase.verb))) return undefined;
   // "Dana: send the draft" gives something to do in a list of such alone; elsewhere she may have said it.
@@ -67,7 +69,7 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
     from: Math.min(from, phrase.start),
     to: phrase.end,
     title,
-    ...dayAndRules(due, ['notes.promise']),
+    ...dayAndRules(due, ['notes.promise'], thing?.verb === '' ? [namedOnly] : []),
     score: (isAction ? listed : noted) + (due ? 1 : 0),
     hedged: false,
     isVague: false,
@@ -78,7 +80,8 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
 /** How sure it is: what stands in a list of what is to be done is plainly meant. */
 const listed = 6.2;
 const noted = 4.2;
-const saysWill = /(?:'ll|\b(?:will|to|going to|shall|must|i'd)) (?:\w+ly )?$/;
+const saysWill =
+  /(?:'ll|\b(?:will|to|going to|shall|must|i'd|(?:she|he|they)(?:'d| would))) (?:\w+ly |also |then )?$/;
 
 /** "me: send the article": whoever wrote it down is to do it. */
 const isOwnTask = ({ plain }: Passage, { verb }: VerbPhrase): boolean =>
@@ -125,6 +128,9 @@ function withClient(call: ReadCall, { index }: Passage, words: string): string {
   return others ? words : words.replace(herself, `$1 ${call.clientFirst}`);
 }
 
+const toldTo =
+  /^you(?:'ll| will|'re going to| are going to| were going to|'re to| are to| agreed to| promised to| said you(?:'d|'ll| would| will))(?: also| then)? /;
+
 const topic = /^[^:]{3,60}:\s+/;
 
 function ownerOf(call: ReadCall, passage: Passage, isLetter: boolean): NotedOwner | undefined {
@@ -134,9 +140,9 @@ function ownerOf(call: ReadCall, passage: Passage, isLetter: boolean): NotedOwne
     line?.heading === undefined
       ? undefined
       : ownerIn(call.source, plainText(`${line.heading}: `), 0);
-  const you = isLetter && /^(?:you(?:'ll| will| agreed to| promised to) )/.exec(plain)?.[0].length;
+  const you = isLetter && toldTo.exec(plain)?.[0].length;
   if (you) return { by: 'client', from: you, to: plain.length };
-  const named = ownerIn(call.source, plain, 0);
+  const named = ownerIn(call.source, plain, 0) ?? saidBy(call.source, plain);
   if (named && named.to < plain.length) return afterTopic(call, passage, named);
   if (named || line?.section !== 'actions') return named;
   const after = topic.exec(plain)?.[0].length ?? 0;

@@ -5,7 +5,7 @@ import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { readReply } from './acceptance.ts';
-import { asksOfOther } from './asks-of-other.ts';
+import { asksFirst, asksOfOther } from './asks-of-other.ts';
 
 const asksWhen =
   /\bwhen(?:'s|'d|'ll)? [^.?]{1,40}\?|\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
@@ -160,6 +160,7 @@ function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | u
     )
   )
     return undefined;
+  if (asksFirst(passage, from)) return undefined;
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
   if (

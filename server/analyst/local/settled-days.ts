@@ -63,7 +63,8 @@ const reporting =
   /\band (?:[a-z' ]{0,20} )?(?:you|he|she|they)(?:'ll|'d| will| would) (?:have|get|hear|see|e?mail|send|ring|call)\b|\band (?:he|she|they) (?:has|have|gets?) (?:it|them|that)\b|\band (?:i'll |i will )?(?:tell|ring|call|text|email|report to|get back to|come back to) you\b|\band let you know\b/;
 
 /** "I'll ask him today, and you'll have it by Monday": what the other waits for has the later day. */
-function reportedDay(call: ReadCall, { passage, dueReceipt }: Candidate): FoundDue | undefined {
+function reportedDay(call: ReadCall, { by, passage, dueReceipt }: Candidate): FoundDue | undefined {
+  if (by !== passage.side) return undefined;
   const at = reporting.exec(passage.plain)?.index;
   if (at === undefined || !dueReceipt || dueReceipt.start - passage.start > at) return undefined;
   return dueReceipt.position === passage.position ? dueIn(call, passage, at) : undefined;

@@ -65,7 +65,7 @@ const particleTail =
 const withoutTail = (words: string): string =>
   words
     .replace(
-      /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
+      /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|due|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
       '',
     )
     .replace(/ from now$/i, '')
@@ -209,6 +209,10 @@ function possessive(side: Promiser, owner: Promiser, nameOf: (side: Promiser) =>
   return side === owner || side === 'coach' ? 'the' : `${nameOf(side)}'s`;
 }
 
+/** "Get you access" and "get you set up" are done to somebody. */
+const getsInto =
+  /^(?:access|on|in|into|up|set|started|onboarded|connected|approved|signed|booked|enrolled|registered|introduced|ready|a (?:seat|slot|log-?in|ticket|place|spot))\b/;
+
 /** Whether "you" at that place is whom something is given to, as in "send you the list". */
 function givesTo(words: string, at: number): boolean {
   const plain = plainText(words);
@@ -217,6 +221,7 @@ function givesTo(words: string, at: number): boolean {
   const rest = plain.slice(at).replace(/^\w+ ?/, '');
   return (
     at === firstSpace + 1 &&
+    !(plain.startsWith('get ') && getsInto.test(rest)) &&
     /^(?:an?|the|my|our|your|that|those|these|this|some|all|both|two|three|\d|it|what|over|last|\w+ed|[a-z]+s|[a-z]+ [a-z]+)\b/.test(
       rest,
     ) &&

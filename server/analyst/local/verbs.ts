@@ -3,7 +3,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** What people do when they keep a promise. */
 export const doingVerbs = list(`
 do listen telephone send email mail forward share text message call ring phone write draft prepare put pull book schedule set arrange
-organise organize invite introduce intro connect pay transfer invoice sign return review read check look go find confirm
+organise organize invite introduce intro connect pay transfer invoice sign countersign return review read check look go find confirm
 finish complete update fix create build make run talk speak ask chase follow get have bring buy order post upload add
 remove change move cancel renew hire interview fire offer apply submit file register track log record count measure
 list cost price quote test start stop block drop raise cut launch publish print sort tidy clean clear dig work figure
@@ -20,7 +20,7 @@ firm nail wrap turn keep sketch design paint lock unlock rent lease declutter di
 transcribe translate summarise summarize type dial skype zoom diarise diarize calendar pencil cover take try carry stick leave sit walk knock
 journal meditate network stretch request dictate begin drive travel fly ride pack unpack wash sweep mend sew knit plant harvest feed load unload
 settle scrap bin burn kill feature frame hang lay lend mow oil plaster plaster pour prune quiz rank rate recount
-redraw reopen rearrange reorder restock retest reschedule rehang reseed roast sand scrub serve shift sharpen shred
+redraw redraft reopen rearrange reorder restock retest reschedule rehang reseed roast sand scrub serve shift sharpen shred
 sound spend split spray stamp stencil stock store strip summon tackle tally tape teach thin tile time top total tow
 train treat trim tune unblock unpick vet video void volunteer warn weigh weld whittle wire word zip back bank
 brush cater check chop circulate coach collate combine commission complain consult convert cycle debrief decorate
