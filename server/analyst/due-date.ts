@@ -77,11 +77,16 @@ const goesOn = new RegExp(
   `, (?:and|then|but|so)\\b|\\b(?:saying|because)\\b|^ and [A-Z][a-z]+(?:['’]s)? (?:on )?$|^ and (?!(?:get|send|give|hand|bring|carry|take|return|email|mail|forward|post|deliver|share) (?:it|them) |the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
 );
 
+const suits =
+  /^ (?:be )?(?:alright|all right|ok|okay|good|fine|too (?:soon|late)|do|works?|suit)\b/i;
+
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
   if (/^['’]s\b(?! (?:over|out|done|up)\b)/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  // "Is Friday all right?"
+  if (/\b(?:is|would|will|does) $/.test(before) && suits.test(after)) return 2;
   if (grace.test(before)) return 3;
   if (unmeant.test(before) || (/^in an? /i.test(words) && rate.test(before))) return 0;
   // "Try one weekend without it" says how many.

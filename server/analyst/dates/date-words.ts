@@ -80,7 +80,7 @@ export const weekdayName =
 /** A year in digits, or in words: "two thousand and twenty-six", "twenty twenty-six". */
 export const yearNumber = `(?:(?:19|20)\\d\\d|'\\d\\d|two thousand(?: (?:and )?(?:${upToHundred}|${ones.slice(1, 10).join('|')}))?|(?:nineteen|twenty)[ -]${upToHundred})`;
 export const partOfDay =
-  '(?:,? (?:at |by |in the |around )?(?:first thing|lunch ?time|noon|midday|morning|afternoon|evening|night|eod|cob|(?:the )?(?:end of (?:the )?(?:business )?day|close of (?:business|play))))?';
+  '(?:,? (?:at |by |before |in the |around )?(?:first thing|lunch ?time|lunch(?! (?:duty|break|club|order|service|shift|meeting|menu|rush)\\b)|noon|midday|morning|afternoon|evening|night|eod|cob|(?:the )?(?:end of (?:the )?(?:business )?day|close of (?:business|play))))?';
 
 /** 0 is Monday; -1 where the word is no weekday. */
 export const readWeekday = (word: string) => weekdays.indexOf(word.toLowerCase().slice(0, 3));

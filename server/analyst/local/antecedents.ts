@@ -11,7 +11,7 @@ const wholeOf = (passage: Passage) => ({ text: passage.text, phrases: nounPhrase
 const afterPreposition =
   /\b(?:in|on|at|by|for|from|with|about|behind|under|over|near|into|onto|of|to|like|as|than|through|during|before|after|without|against|between)\s+$/i;
 const sendable =
-  /^(?:accounts?|agenda|agreement|analysis|application|article|audit|bill|book|booking|breakdown|brief|brochure|budget|calendar|calculations?|card|case study|catalogue|chapter|chart|checklist|code|comparison|contact|contacts|contract|copy|costings?|costs|cv|dashboard|dates?|deck|design|designs|details|diagram|diary|document|documents|draft|email|estimate|evaluation|examples?|feedback|figures|file|files|folder|forecast|form|forms|framework|guide|guidelines|handbook|image|images|information|introduction|intro|invitation|invite|invoice|invoices|job|advert|ad|ledger|lease|letter|link|links|list|listing|lists|log|logo|logos|map|memo|menu|message|minutes|model|name|names|notes?|numbers?|offer|order|outline|overdraft|packet?|page|pages|paper|papers|password|payment|payroll|pdf|photos?|pictures?|pipeline|plan|plans|policy|poll|portfolio|post|posts|pricing|prices|profile|programme|program|projections?|proposal|prospectus|questionnaire|questions|quote|quotes|reading|receipts?|recipe|recording|records?|reference|report|reports|results|resume|review|rota|roster|samples?|schedule|scope|screenshots?|script|sheet|slides?|slot|spec|specification|spreadsheet|statement|statements|summary|survey|template|templates|terms|testimonials?|tickets?|timeline|timesheets?|tracker|transcript|video|videos|website|wording|workbook|worksheet|write-up)$/;
+  /^(?:accounts?|agenda|agreement|analysis|application|article|audit|bill|book|booking|breakdown|brief|brochure|budget|calendar|calculations?|card|case study|catalogue|chapter|chart|checklist|code|comparison|contact|contacts|contract|copy|costings?|costs|cv|dashboard|dates?|deck|design|designs|details|diagram|diary|document|documents|draft|email|estimate|evaluation|examples?|feedback|figures|file|files|folder|forecast|form|forms|framework|guide|guidelines|handbook|image|images|information|introduction|intro|invitation|invite|invoice|invoices|job|advert|ad|ledger|lease|letter|link|links|list|listing|lists|log|logo|logos|map|memo|menu|message|minutes|model|name|names|notes?|numbers?|offer|order|outline|overdraft|packet?|page|pages|paper|papers|password|payment|payroll|pdf|photos?|pictures?|pipeline|plan|plans|policy|poll|portfolio|post|posts|pricing|prices|profile|programme|program|projections?|proposal|prospectus|questionnaire|questions|quote|quotes|reading|receipts?|recipe|recording|records?|reference|report|reports|results|resume|review|rota|roster|samples?|schedule|scope|scorecard|audio|clip|export|kit|one-pager|playbook|toolkit|worksheets|screenshots?|script|sheet|slides?|slot|spec|specification|spreadsheet|statement|statements|summary|survey|template|templates|terms|testimonials?|tickets?|timeline|timesheets?|tracker|transcript|video|videos|website|wording|workbook|worksheet|write-up)$/;
 
 /** "The price" of some sentences ago is not what is turned around. */
 const nextBefore = 1;
@@ -31,10 +31,12 @@ export function findAntecedent(
     partBefore(passage, before),
     ...near.map(wholeOf),
   ].entries()) {
-    const direct = phrases.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
+    if (isEcho(text, phrases)) continue;
+    const named = phrases.filter(({ words }) => !ofLength.test(words));
+    const direct = named.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
     const chosen =
       direct.findLast((phrase) => sendable.test(phrase.head)) ??
-      phrases.findLast((phrase) => sendable.test(phrase.head)) ??
+      named.findLast((phrase) => sendable.test(phrase.head)) ??
       (place <= nextBefore ? onlyDefinite(direct, verb) : undefined);
     if (chosen) return asObject(chosen);
     // Of several things none is plainly meant.
@@ -42,6 +44,12 @@ export function findAntecedent(
   }
   return undefined;
 }
+
+/** "First slide. Ouch.", "One page.": said after the other, or of something, it names nothing new. */
+const isEcho = (text: string, phrases: readonly NounPhrase[]): boolean =>
+  phrases.length === 1 &&
+  text.replace(/[.!?]+$/, '') === phrases[0]?.words &&
+  /^(?:first|second|third|last|next|front|back|one|two|three|half)\b/i.test(text);
 
 /** With other verbs than sending, a thing that alone is named as known: "the poster". */
 function onlyDefinite(phrases: readonly NounPhrase[], verb: string): NounPhrase | undefined {
@@ -51,6 +59,10 @@ function onlyDefinite(phrases: readonly NounPhrase[], verb: string): NounPhrase 
   );
   return known.length === 1 ? known[0] : undefined;
 }
+
+/** "An offer letter, one page": how long it is to be. */
+const ofLength =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half an?|\d+) (?:page|slide|line)s?$/i;
 
 function asObject({ words }: NounPhrase): string {
   const bare = words.replace(
@@ -64,6 +76,9 @@ function asObject({ words }: NounPhrase): string {
 
 export const personNoun =
   /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
+
+/** "For a client of mine" says where somebody was met. */
+const ofOurs = /^ of (?:mine|ours)\b/;
 
 const notHer =
   /^(?:father|brother|husband|son|dad|uncle|guy|guys|fellow|landlord|handyman|man|foreman|chairman|lads)$/;
@@ -93,7 +108,9 @@ export function findPerson(
     ...near.map((said) => ({ ...wholeOf(said), named: saysWho(call, said) })),
   ]) {
     const person = phrases.findLast(
-      (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text, named),
+      (phrase) =>
+        (personNoun.test(phrase.head) && !ofOurs.test(text.slice(phrase.end))) ||
+        isName(call, phrase, text, named),
     );
     if (person) return { words: asObject(person), agrees: agrees(pronoun, person.head) };
   }
@@ -110,6 +127,14 @@ function saysWho(call: ReadCall, { index, turn, text }: Passage): boolean {
     /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]?$/u.test(text)
   );
 }
+
+const speaks = ({ source }: ReadCall, name: string): boolean =>
+  source.turns.some((turn) => saysName(turn.name, name));
+
+/** "It's still thirty-one, Sam." and "Sam, if it gets fixed" speak to Sam, and of nobody. */
+const isCalled = (before: string, after: string): boolean =>
+  (/,\s*$/.test(before) && /^[.?!,]?\s*$/.test(after)) ||
+  (before.trim() === '' && /^, (?!who|which|the|my|our|from|he|she|and|a)/.test(after));
 
 /** A name of one or two words that is neither the client's nor the coach's, nor a place or the first word of all. */
 function isName(
@@ -128,6 +153,7 @@ function isName(
   if (saysName(words, call.clientFirst) || saysName(words, call.coachFirst)) return false;
   const before = text.slice(0, start);
   if (/\b(?:in|at|from|near|into|of|on)\s+$/i.test(before)) return false;
+  if (speaks(call, words) && isCalled(before, text.slice(start + words.length))) return false;
   return (
     named || before.trim() !== '' || call.passages.some((other) => other.text.indexOf(words) > 0)
   );

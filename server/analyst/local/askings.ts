@@ -112,7 +112,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 3,
     pattern:
-      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look(?! (?:at|over|into|through) (?:the|your|a)\b)|begin|share my)\b)/g,
+      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:(?:put|set|pick|fix|agree|agree on|find) (?:a|the) (?:date|day|time|slot)|ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look(?! (?:at|over|into|through) (?:the|your|a)\b)|begin|share my)\b)/g,
   },
   {
     name: 'offer.want-me',
@@ -140,7 +140,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.6,
     pattern:
-      /\bwhen (?:will|would|do|can|could|are|might|shall) you(?: going to| able to| be able to| want to| plan to)?\b(?! (?:be|have|want|need|expect|think|know|feel|start|finish|hear|see|get|meet|come|leave|open|close|like)\b)/g,
+      /\bwhen (?:will|would|do|can|could|are|might|shall) you(?: going to| able to| be able to| want to| plan to| like to)?\b(?! (?:be|have(?! (?:it|that|them|the)\b)|want|need|expect|think|know|feel|start|finish|hear|see|get(?! (?:me|us|it|that|them)\b)|meet|come|leave|open|close|like)\b)/g,
   },
   {
     name: 'request.show',
@@ -161,7 +161,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 2.8,
     pattern:
-      /\b(?:would|will|could|can) you let (?:me|us)\b(?! (?:see|read|have|look|know|think|finish|speak|go|ask|say|stop|explain|be|off)\b)/g,
+      /\bi(?:'d| would) like to(?= [^.?]{4,90}\bif (?:you(?:'d|'ll| would| will)?|that's|that is|it's) (?:let me|allow|like|don't mind|ok|okay|all right|alright|fine)\b)|\b(?:would|will|could|can) you let (?:me|us)\b(?! (?:see|read|have|look|know|think|finish|speak|go|ask|say|stop|explain|be|off)\b)/g,
   },
   {
     name: 'offer.i-can',

@@ -17,7 +17,7 @@ import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
 import { wholeTalk } from './whole-talk.ts';
 
 const reported =
-  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
+  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|not (?:going to |gonna )?(?:tell|telling|say|promise|promising|pretend|pretending)(?: you| anyone| them)?|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
 const questionWords = /\b(?:what|how|when|where|why|who|which)\b[^,.]{0,12} $/;
 const framing = /\b(?:what|one thing|first thing|the thing|all)(?: that)? $/;
 const habit =
@@ -117,7 +117,7 @@ const goesOnToDo = (said: string): boolean => {
 function isQuestion(passage: Passage, end: number): boolean {
   if (!passage.isQuestion) return false;
   const tail = passage.plain.slice(end);
-  return !/^[^a-z]*(?:,|-|\.|—)? ?\b(?:ok|okay|alright|right|yeah|if that|is that|does that|would that|if you|shall we|how does|sound|isn't|won't|deal|good|fair|so |and |but |unless|by |before |what |could |can |would |will |do )/.test(
+  return !/^[^a-z]*(?:,|-|\.|—)? ?\b(?:ok|okay|alright|right|yeah|if that|is that|is (?:tomorrow|tonight|\w+day)|does that|would that|if you|shall we|how does|sound|isn't|won't|deal|good|fair|so |and |but |unless|by |before |what |could |can |would |will |do )/.test(
     tail,
   );
 }

@@ -30,6 +30,18 @@ function following(call: ReadCall, { index, turn }: Passage): Passage[] {
     .filter((next) => next.turn >= turn && next.turn - turn <= 2);
 }
 
+/** "I'll mark it as done." "Don't mark it as done." */
+function isRefused({ side, turn, plain }: Passage, { by, passage, title }: Candidate): boolean {
+  const verb = /^(?:(?:no|please|well)[,.]? )*(?:don't|do not) ([a-z]+)\b/.exec(plain)?.[1];
+  return (
+    verb !== undefined &&
+    side !== by &&
+    turn === passage.turn + 1 &&
+    passage.side === by &&
+    (title.toLowerCase().startsWith(`${verb} `) || new RegExp(`'ll ${verb}\\b`).test(passage.plain))
+  );
+}
+
 function isTakenBack(
   passage: Passage,
   place: number,
@@ -38,6 +50,7 @@ function isTakenBack(
 ): boolean {
   const isOwn =
     place < 2 && passage.side === candidate.by && passage.turn <= candidate.passage.turn + 2;
+  if (isRefused(passage, candidate)) return true;
   if (place > 3 || !(cancels.test(passage.plain) || (isOwn && disowns.test(passage.plain))))
     return false;
   // What was promised in between is what was taken back.
@@ -76,7 +89,7 @@ function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
     if (!isFragment && (!moves.test(passage.plain) || tellsPast.test(passage.plain))) continue;
     if (answersElse(call, candidate.passage, passage)) continue;
-    if (ofNextTalk.test(passage.plain)) continue;
+    if (ofNextTalk.test(passage.plain) || /\bi might\b/.test(passage.plain)) continue;
     if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });

@@ -51,7 +51,7 @@ export const deliveryForms: readonly DeliveryForm[] = [
   {
     name: 'commitment.is-there',
     pattern: new RegExp(
-      `\\b(it|that|both|all|everything|${determined})(?:'s| is| are) (?:with ${whose}|in your (?:inbox|email)|on your desk|over to you|out|gone|done|yours|on its way|in the post)\\b`,
+      `\\b(it|that|both|all|everything|${determined})(?:'s| is| are) (?:with ${whose}|in your (?:inbox|email)|on your desk|over to you|out|gone(?! (?:from|to|up|down|past|well|wrong|off|quiet))|done|yours|on its way|in the post)\\b`,
     ),
     needsDue: true,
   },

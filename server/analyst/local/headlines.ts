@@ -25,8 +25,13 @@ function cut(bare: string): string {
   const plain = plainText(bare);
   const place = breaks.exec(plain.slice(14));
   const clause = place ? bare.slice(0, place.index + 14) : bare;
-  return withoutLoose(cutAtWord(clause, longest).replace(/[\s,.!?]+$/, ''));
+  const words = cutAtWord(clause, longest).replace(/[\s,.!?]+$/, '');
+  // "They've kept her in." ends with what belongs to its verb.
+  const isWhole = bare.replace(/[\s,.!?]+$/, '') === words;
+  return isWhole && particle.test(words) ? words : withoutLoose(words);
 }
+
+const particle = /^(?:\S+ ){1,5}(?:in|on|by|about)$/i;
 
 const loose =
   / (?:and|or|to|for|with|of|the|a|an|in|on|at|by|from|that|is|are|my|our|their|about|into|than|as|it's|just|really|very)$/i;

@@ -1,28 +1,5 @@
-import type { InsightType, Priority } from '#contract/analysis.ts';
 import { goodFall } from './good-falls.ts';
-
-/** A sign by which something worth knowing is told from talk. */
-export interface InsightCue {
-  readonly name: string;
-  readonly type: InsightType;
-  readonly priority: Priority;
-  readonly weight: number;
-  readonly pattern: RegExp;
-}
-
-const cue = (
-  type: InsightType,
-  name: string,
-  priority: Priority,
-  weight: number,
-  pattern: RegExp,
-): InsightCue => ({
-  name: `${type}.${name}`,
-  type,
-  priority,
-  weight,
-  pattern,
-});
+import { cue, type InsightCue } from './insight-cue.ts';
 
 const we = "(?:i|we|i'm|we're|i am|we are|i've|we've|i'd|we'd)";
 
@@ -67,7 +44,7 @@ export const insightCues: readonly InsightCue[] = [
     'people leaving',
     'high',
     3.2,
-    /\b(?:(?:handed in|gave|giving|given|handing in) (?:\w+ )?notice|resign(?:ed|ing|ation)|quit(?:ting)? on (?:me|us)|(?:hire|employee|assistant|manager|developer|engineer|designer|co-?founder|deputy|bookkeeper|receptionist|va) (?:has |have |just |is )*(?:quit|left|resigned|leaving)\b|walked out|(?:might|may|could|going to|wants to|thinking of|threatening to|about to|is) (?:leave|leaving|quit|quitting|resign|walk)|(?:off|signed off) (?:sick|with stress)|sick leave|short[- ]staffed|understaffed|can't (?:find|keep|hire|get) (?:\w+ )?(?:people|staff|anyone|good|cover|a)|high turnover|staff turnover|burn(?:t|ed|ing) ?out|burnout)\b/,
+    /\b(?:(?:handed in|gave|giving|given|handing in) (?:\w+ )?notice|resign(?:ed|ing|ation)|quit(?:ting)? on (?:me|us)|(?:hire|employee|assistant|manager|developer|engineer|designer|co-?founder|deputy|bookkeeper|receptionist|va) (?:has |have |just |is )*(?:quit|left|resigned|leaving)\b|walked out(?! of (?:there|here|it|the \w+) (?:feeling|thinking|with|knowing))|(?:might|may|could|going to|wants to|thinking of|threatening to|about to|is) (?:leave|leaving|quit|quitting|resign|walk)|(?:off|signed off) (?:sick|with stress)|sick leave|short[- ]staffed|understaffed|can't (?:find|keep|hire|get) (?:\w+ )?(?:people|staff|anyone|good|cover|a)|high turnover|staff turnover|burn(?:t|ed|ing) ?out|burnout)\b/,
   ),
   cue(
     'risk',
@@ -132,7 +109,7 @@ export const insightCues: readonly InsightCue[] = [
     'budget',
     'high',
     3,
-    /\b(?:(?:new|bigger|extra|more|additional|increased|fresh) (?:budget|funding|funds|investment|money (?:for|to))|budget (?:got |was |has been |is )?(?:approved|signed off|increased|freed|came through|of|for (?:this|coaching|training|marketing|it))|(?:got|secured|won|raised|received|landed|closed|been (?:offered|awarded)) (?:the|a|an|our|some)? ?(?:\w+ ){0,2}?(?:grant|funding|investment|loan|seed round|round|bursary)|investors? (?:is|are|wants?|interested|came|called|approached)|(?:got|have|there's|set aside|put aside) (?:\w+ ){0,4}?(?:thousand|grand|k|hundred|lakh|million) (?:to spend|for (?:marketing|this|training|coaching|it)|set aside|to invest))\b/,
+    /\b(?:(?:new|bigger|extra|more|additional|increased|fresh) (?:budget|funding|funds|investment|money (?:for|to))|budget (?!.*\b(?:no word|unclear|frozen|not (?:yet )?approved)\b)(?:got |was |has been |is )?(?:approved|signed off|increased|freed|came through|of|for (?:this|coaching|training|marketing|it))|(?:got|secured|won|raised|received|landed|closed|been (?:offered|awarded)) (?:the|a|an|our|some)? ?(?:\w+ ){0,2}?(?:grant|funding|investment|loan|seed round|round|bursary)|investors? (?:is|are|wants?|interested|came|called|approached)|(?:got|have|there's|set aside|put aside) (?:\w+ ){0,4}?(?:thousand|grand|k|hundred|lakh|million) (?:to spend|for (?:marketing|this|training|coaching|it)|set aside|to invest))\b/,
   ),
   cue(
     'opportunity',
@@ -196,7 +173,7 @@ export const insightCues: readonly InsightCue[] = [
     'done',
     'medium',
     2.5,
-    /\b(?:(?:i|we) (?:finally|actually|did|managed to|'ve (?:finally|actually)) (?:\w+ ){0,2}?(?:had|did|sent|finished|launched|told|said|fired|hired|delegated|asked|raised|completed|opened|handed|took|paid|got|sorted|stopped|started|moved|have|do|send|finish|launch|tell|say|ask|raise|get|take|hire|let)|(?:it|that|this) (?:really |actually |finally )?(?:worked|paid off|went (?:really |very |so )?well|is paying off|landed)|(?:launch|event|opening|pitch|meeting|conversation|presentation|interview|workshop|inspection|talk|trial) (?:went|was) (?:\w+ )?(?:well|brilliant(?:ly)?|great|fantastic|better|a success|smooth(?:ly)?|amazing|superb)|paid off (?:the|our|my|all)|(?:team|staff|everyone|they) (?:is|are|'re|were) (?:\w+ )?(?:happier|happy|loving|thrilled|on board|delighted|excited)|first (?:time|holiday|day off|weekend off) (?:in|for) (?:\w+ )?(?:years|months|ages|a year|a long)|turned (?:a|the) corner|so proud|proud of)\b/,
+    /\b(?:(?:i|we) (?:finally|actually|did(?! (?:say|tell|ask|have|get a|try|think|want))|managed to|'ve (?:finally|actually)) (?:\w+ ){0,2}?(?:had|did|sent|finished|launched|told|said|fired|hired|delegated|asked|raised|completed|opened|handed|took|paid|got|sorted|stopped|started|moved|have|do|send|finish|launch|tell|say|ask|raise|get|take|hire|let)|(?:it|that|this) (?:really |actually |finally )?(?:worked|paid off|went (?:really |very |so )?well|is paying off|landed)|(?:launch|event|opening|pitch|meeting|conversation|presentation|interview|workshop|inspection|talk|trial) (?:went|was) (?:\w+ )?(?:well|brilliant(?:ly)?|great|fantastic|better|a success|smooth(?:ly)?|amazing|superb)|paid off (?:the|our|my|all)|(?:team|staff|everyone|they) (?:is|are|'re|were) (?:\w+ )?(?:happier|happy|loving|thrilled|on board|delighted|excited)|first (?:time|holiday|day off|weekend off) (?:in|for) (?:\w+ )?(?:years|months|ages|a year|a long)|turned (?:a|the) corner|so proud|proud of)\b/,
   ),
   cue(
     'other',

@@ -3,13 +3,15 @@ import type { FoundInsight, FoundPromise } from '../analyst.ts';
 import { advices, openQuestion } from './advice.ts';
 import { withoutFalls } from './good-falls.ts';
 import { headline } from './headlines.ts';
-import { insightCues, type InsightCue } from './insight-cues.ts';
+import type { InsightCue } from './insight-cue.ts';
+import { insightCues } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
 import { withoutRelief, worryIn } from './mood-words.ts';
 import { withoutMarks } from './note-lines.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
-import { sayings } from './plain-text.ts';
+import { plainText, sayings } from './plain-text.ts';
+import { plainInsightCues } from './plain-insight-cues.ts';
 import { reportQuestion } from './reported-speech.ts';
 import { tell, voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
@@ -44,7 +46,7 @@ export async function findInsights(
   const sightings: Sighting[] = [];
   for (const passage of call.passages) {
     await rest();
-    if (isTelling(passage) && isFree(passage)) sightings.push(...sightingsIn(passage));
+    if (isTheirs(passage) && isFree(passage)) sightings.push(...sightingsIn(passage));
   }
   const found = pick(sightings);
   const weighed = await weighTalk(call, weighable(call).filter(isFree), found, rest);
@@ -93,16 +95,26 @@ const typed = ({ passage, cue }: Sighting) => {
 const placeOf = ({ position, start }: Pick<Passage, 'position' | 'start'>) =>
   `${position ?? 'notes'}:${start}`;
 
-const isTelling = ({ speaker, source, plain, isQuestion }: Passage) =>
+const isTheirs = ({ speaker, source, plain, isQuestion }: Passage) =>
   (speaker === 'client' || speaker === 'other' || source === 'notes') &&
-  plain.split(' ').length >= 4 &&
   !(isQuestion && plain.length < 40) &&
-  !hypothetical.test(plain) &&
-  !aboutOthers.test(plain);
+  !hypothetical.test(plain);
+
+const isWhole = ({ plain }: Passage) => plain.split(' ').length >= 4;
+const isOfThem = ({ plain }: Passage) => !aboutOthers.test(plain);
+const isTelling = (passage: Passage) => isTheirs(passage) && isWhole(passage) && isOfThem(passage);
+
+const cues = [...insightCues, ...plainInsightCues];
+
+/** “Ines resigned.” says enough, and a friend who is told of the coach is no gossip. */
+const mayTell = (passage: Passage, cue: InsightCue): boolean =>
+  (isWhole(passage) || (cue.weight >= 3 && plainInsightCues.includes(cue))) &&
+  (isOfThem(passage) || cue.name === 'opportunity.referral');
 
 function sightingsIn(passage: Passage): Sighting[] {
   const said = sayings(passage.plain);
-  return insightCues
+  return cues
+    .filter((cue) => mayTell(passage, cue))
     .filter((cue) => said.some((plain) => isClaimed(cue.pattern, heardBy(cue, plain))))
     .map((cue) => ({ passage, cue, score: weigh(passage, cue) }));
 }
@@ -159,13 +171,31 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
   const strength: Strength = score >= 4 ? 'high' : score >= 3.2 ? 'medium' : 'low';
   return {
     type: cue.type,
-    title: headline(toldBy(cue, passage)),
+    title: titleOf(cue, passage),
     content: tell(call, passage),
     priority: cue.priority,
     rules: [cue.name],
     strength,
     receipts: [receiptOf(passage)],
   };
+}
+
+const clauses =
+  /, (?:and |but |so )?(?=(?:i|we|they|he|she|it|there|nobody)\b)| and (?=(?:the|i|we|they|he|she|it|my|our|there)\b)/g;
+
+/** The clause that says it, where the first says something else: “I had two coffees and the offsite went great”. */
+function titleOf(cue: InsightCue, passage: Passage): string {
+  const text = toldBy(cue, passage);
+  const whole = headline(text);
+  const says = (title: string) => cue.pattern.test(plainText(title));
+  const plain = plainText(text);
+  const at = cue.pattern.exec(plain)?.index ?? 0;
+  const clause = [...plain.matchAll(clauses)].findLast(
+    ({ index, 0: words }) => index + words.length <= at,
+  );
+  if (!clause || says(whole)) return whole;
+  const begin = clause.index + clause[0].length;
+  return cue.pattern.test(plain.slice(begin)) ? headline(text.slice(begin)) : whole;
 }
 
 /** Of a note, or beside good news, the part that the cue stands in: “Revenue is up, but cash is tight” is a risk for its end. */

@@ -1,4 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
+import { asksIfSuits, asksWhen, proposes } from './day-askings.ts';
 import { dayIn, dueIn } from './due-in.ts';
 import type { FoundDue } from './found-due.ts';
 import { unlessHeard } from './commitment-weight.ts';
@@ -7,10 +8,6 @@ import type { Passage, ReadCall } from './passages.ts';
 import { readReply } from './acceptance.ts';
 import { asksFirst, asksOfOther } from './asks-of-other.ts';
 
-const asksWhen =
-  /\bwhen(?:'s|'d|'ll)? [^.?]{1,40}\?|\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
-const proposes =
-  /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
   /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
@@ -155,7 +152,7 @@ const isPast =
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   // "You'll see Dan on Friday, and I'll send it": Friday is the other's.
   if (
-    /^(?:so |then |okay,? |and )*you\b|\byou(?:'ll| will)\b.*\bi(?:'ll|'m| will)\b/.test(
+    /^(?:so |then |okay,? |and )*you\b|\byou(?:'ll| will)\b.*\bi(?:'ll|'m| will)\b|\byou [a-z]+ [^.]*, and i $/.test(
       passage.plain.slice(0, from),
     )
   )
@@ -208,6 +205,10 @@ function dueBeside(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
   const after = call.passages[passage.index + 2];
   if (after?.turn === passage.turn && next.plain.length < 60 && allows.test(after.plain)) {
     const due = dueIn(call, after);
+    if (due) return due;
+  }
+  if (next.isQuestion && asksIfSuits.test(next.plain)) {
+    const due = dueIn(call, next);
     if (due) return due;
   }
   const settled = settlesOn.exec(next.plain);

@@ -149,6 +149,7 @@ function isFarewell(
 ): boolean {
   if (name !== 'request.please' || /\bplease\b|^(?:for|before|by|this week)\b/.test(plain))
     return false;
+  if (/^(?:so |then |okay,? )?go ahead and\b/.test(plain)) return false;
   if (/^go (?!and\b|to\b)/.test(plain) && turn >= call.turns.length - 3) return true;
   const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
   return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);
@@ -258,6 +259,9 @@ function welcomedBy(
   return reply?.verdict === 'yes' ? reply.passage : undefined;
 }
 
+/** "By tomorrow morning, please." */
+const onlyDay = /^(?:by|before|on) [^,]{3,30}(?:, please)?(?:[,.!]|$)/;
+
 function dueOf(
   call: ReadCall,
   passage: Passage,
@@ -270,7 +274,7 @@ function dueOf(
   const said = reply
     .filter(
       ({ index, plain, side }) =>
-        (by === side || !asksOutright({ side, plain }, by)) &&
+        (by === side || onlyDay.test(plain) || !asksOutright({ side, plain }, by)) &&
         index >= accepted.index &&
         index <= accepted.index + 2 &&
         plain.length < 140 &&

@@ -2,6 +2,7 @@ import type { Candidate } from './candidates.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { tagWords } from './noun-phrases.ts';
 import { plainText } from './plain-text.ts';
+import { contentStems } from './stop-words.ts';
 
 const longest = 120;
 
@@ -71,10 +72,10 @@ const isSound = (candidate: Candidate): boolean =>
 
 /** "Switch it on" isn't "switch the meeting". */
 function losesItsWord({ passage, from, to, rules, title }: Candidate): boolean {
-  if (!rules.includes('title.antecedent')) return false;
+  if (!rules.some((rule) => /^(?:title\.antecedent|offer\..*)$/.test(rule))) return false;
   const clause = passage.plain.slice(from, to);
   const word =
-    /\b(?:it|that|this|them|those) (on|off|up|in|out|down|back|round|around)\b(?! (?:the|a|my|our|\d|mon|tue|wed|thu|fri|sat|sun))/.exec(
+    /\b(?:it|that|this|them|those) (on|off|up|in|out|down|back|round|around)\b(?! (?:the|a|my|our|your|his|her|their|\d|mon|tue|wed|thu|fri|sat|sun))/.exec(
       clause,
     )?.[1];
   return word !== undefined && !title.split(' ').includes(word);
@@ -93,6 +94,23 @@ const namesSame = (best: Candidate, other: Candidate): boolean =>
 const namedBefore = (best: Candidate, all: readonly Candidate[]): readonly Candidate[] =>
   best.refersBack ? all.filter(({ passage }) => passage.index < best.passage.index) : [];
 
+/** What is said outright in answer says more than the question: "Could you find out?" "I'll ring her this week." */
+const inAnswer = (best: Candidate, all: readonly Candidate[]): Candidate | undefined =>
+  best.passage.isQuestion && best.passage.side !== best.by
+    ? all.find(
+        ({ by, passage, from, to, rules, isVague }) =>
+          passage.side === by &&
+          !isVague &&
+          !passage.isQuestion &&
+          passage.turn === best.accepted?.turn &&
+          rules[0] === 'commitment.will' &&
+          namesMore(passage.plain.slice(from, to), best.passage.plain),
+      )
+    : undefined;
+
+const namesMore = (said: string, asked: string): boolean =>
+  contentStems(said).length > contentStems(asked).length;
+
 /** The title of the best sentence that names its matter; the speaker's own words where none does. */
 export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
   const sound = [
@@ -101,7 +119,7 @@ export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
     ...namedBefore(best, all),
   ].find((one) => isSound(one));
   if (sound) return sound.title;
-  return quotedTitle(ownWords(best));
+  return quotedTitle(ownWords(inAnswer(best, all) ?? best));
 }
 
 /** What was said, as a title. */

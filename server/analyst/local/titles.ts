@@ -77,6 +77,9 @@ const progressive = (start: string): string =>
     ? `${start}e`
     : start;
 
+/** “Block Thursday”: the day is what is done. */
+const keeps = /^(?:block|hold|keep|reserve|clear|free|save)(?: (?:out|off|up))? $/i;
+
 function withoutDates(words: string, call: ReadCall): string {
   const { heldAt, timezone } = call.source;
   const context = { at: heldAt, timezone };
@@ -84,7 +87,7 @@ function withoutDates(words: string, call: ReadCall): string {
   for (let round = 0; round < 3; round += 1) {
     const due = findDue(rest, context) ?? pastTail(rest, context);
     // "At the Monday all-hands" says where.
-    if (!due || meetsAfter.test(rest.slice(due.end))) break;
+    if (!due || meetsAfter.test(rest.slice(due.end)) || keeps.test(rest.slice(0, due.start))) break;
     const before = rest
       .slice(0, due.start)
       .replace(/^(.+ .+) that $/i, '$1')
@@ -95,7 +98,7 @@ function withoutDates(words: string, call: ReadCall): string {
     const after = rest
       .slice(due.end)
       .replace(
-        /^(?:[\s,]*(?:at the latest|latest|mornings?|evenings?|afternoons?|lunchtimes?|first thing|hopefully|probably|if possible|at \d[\d:.]*(?: ?[ap]m)?|tops|max|or so|sometime|definitely|your time|my time|at noon|by noon|eod|cob))*/i,
+        /^(?:[\s,]*(?:at the latest|latest|mornings?|evenings?|afternoons?|lunchtimes?|first thing|hopefully|probably|if possible|at (?:\d[\d:.]*(?: ?[ap]m)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'clock| thirty| fifteen)?\b(?! \w+s\b))|tops|max|or so|sometime|definitely|your time|my time|at noon|by noon|eod|cob))*/i,
         '',
       );
     rest = `${before}${/^\s*(?:or|and)\b/i.test(after) && after.length < 12 ? '' : after}`;
@@ -189,6 +192,11 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
       const whose = possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf);
       return (whose === 'the' && kin.test(thing) ? 'their' : whose) + said.slice(word.length);
     })
+    .replace(
+      /\byou['’](re|ll|d)\b/gi,
+      (_said, form: string) =>
+        `${nameOf(you)} ${form === 're' ? 'is' : form === 'll' ? 'will' : 'would'}`,
+    )
     .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (said, word: string, at: number) =>
       isCountry(word, words) ? said : object(/^you/i.test(word) ? you : saidBy, at),
     )

@@ -1,0 +1,96 @@
+import { cue, type InsightCue } from './insight-cue.ts';
+
+/** How people say outright, in a call or a note, what matters to whoever works with them. */
+export const plainInsightCues: readonly InsightCue[] = [
+  cue(
+    'risk',
+    'leaving',
+    'critical',
+    4,
+    /\b(?:we|i) (?:can't|cannot|won't|won't be able to|aren't going to|are not going to|'re not going to|'m not going to) (?:renew|sign again|go again)\b|\b(?:knock|knocking) (?:it|this|these|the (?:calls|sessions|coaching)) on the head\b|\bwe(?:'ve| have)? (?:went|gone|decided to go|'re going|are going) with (?:someone else|somebody else|another|a (?:bigger|different|cheaper|local|larger) |the (?:bigger|other|cheaper) )|\bdon't pay (?:you |this |that )?(?:much )?(?:to|for) (?:talk|speak|this)/,
+  ),
+  cue(
+    'risk',
+    'people leaving',
+    'high',
+    3.2,
+    /\b(?:handed|handing|gave|giving|put|putting) (?:his|her|their|my) notice in\b|\b(?:handed|gave) (?:in )?(?:his|her|their) notice\b|\b(?:has |have |just )?resigned\b|\b(?:looking|interviewing) elsewhere\b|\bleaving the (?:company|firm|team|business|practice|school)\b|\b(?:off|out|signed off) (?:again )?with stress\b|\b(?:two|three|four|five|both|several|half|most) (?:people|staff|of (?:my|our) \w+) (?:have |has |just |already )?(?:quit|resigned)\b|\bgone back to being\b|\bwanna go back to being\b|\bwant to go back to being\b/,
+  ),
+  cue(
+    'risk',
+    'cash',
+    'critical',
+    3.6,
+    /\bcash (?:is |'s |was )?(?:v|very|so|really|pretty|too|still)\.? (?:tight|short|low|thin)\b|\b(?:line of credit|credit line|overdraft|facility)(?:'s| is| has been| was)? (?:nearly |almost |fully |about )?(?:drawn|maxed|used up|pulled|full)\b|\b(?:grant|funding|budget|contract|headcount)(?:'s| has| have| is| was| got)? (?:been |being |getting )?(?:cut|pulled|withdrawn|frozen|slashed|halved)\b|\b(?:hiring|spending|budget) freeze\b|\ba freeze on\b|\bmissed (?:q[1-4]|the (?:quarter|number|month)|our (?:number|quarter)|(?:it|that) by)\b/,
+  ),
+  cue(
+    'risk',
+    'client lost',
+    'high',
+    3.4,
+    /\bwe lost (?:(?!time|weight|touch|it\b|them\b)[a-z']+)(?: and|[,.]|$)|\bthey(?:'ve| have)? (?:already |just )?signed with (?!us|me)\b|\bmoving in a different direction\b|\breviewing (?:vendors|suppliers|their options|the contract)\b/,
+  ),
+  cue(
+    'risk',
+    'dependence',
+    'medium',
+    2.8,
+    /\b(?:goes|go|going|runs|run) through one (?:guy|person|man|woman|pair)\b|\b(?:nobody|no one|no-one) else (?:can|knows how to|could|is able to) (?:run|do|use|fix|open|read|touch)\b|\bonly (?:he|she|they|one person) (?:can|knows?)\b|'re (?:about |almost |nearly |over |more than )?(?:half|most|a third|two thirds|\d+ ?%) of (?:our|my) (?:revenue|income|turnover|business|sales)\b/,
+  ),
+  cue(
+    'risk',
+    'position',
+    'high',
+    3.2,
+    /\b(?:want|wants|wanted|pushing|push|trying to get) me out\b|\b(?:passed|passing|looked) (?:me )?over for\b|\b(?:performance improvement plan|on a pip|redundanc(?:y|ies)|made redundant|being made redundant|layoffs|lay-?offs)\b|\bgone by (?:easter|christmas|summer|spring|the end of)\b|\bwhether to (?:stay|leave)(?: at all)?\b/,
+  ),
+  cue(
+    'risk',
+    'health',
+    'high',
+    3.2,
+    /(?<!'d have |would have |nearly had |almost had )\b(?:a|had a|having a) (?:stroke|heart attack|breakdown|panic attack|lump|biopsy)\b|\bkept (?:him|her|me|mum|mom|dad) in\b|\bhow (?:much )?long(?:er)? i can (?:keep|carry|go|do)\b|\bcan't keep (?:this|it|doing this) up\b/,
+  ),
+  cue(
+    'opportunity',
+    'referral',
+    'high',
+    3.2,
+    /\b(?:gave|given|giving|passed|passing|pass|give) (?:\w+ ){0,3}(?:on )?your (?:name|number|details|card|e-?mail)\b|\b(?:wants?|needs?|looking for|after) a (?:coach|consultant|mentor|therapist|trainer|advis[eo]r)\b|\bput in a (?:good )?word\b|\btold (?:\w+ ){1,4}about you\b|\b(?:gonna|going to|will|'ll) (?:want|love) to (?:talk|speak|meet)\b/,
+  ),
+  cue(
+    'opportunity',
+    'wants more',
+    'high',
+    3.2,
+    /\bwe(?:'d| would)? (?:want|like|love) (?:you )?to (?:carry on|continue|keep going|renew|extend|go again|do it again|do another)\b|\bsame again\b|\bsome of whatever\b|\b(?:wants?|like|want) the same (?:thing|again|for|in)\b|\bwould (?:i|you) coach (?:two|three|some|one|another|his|her|their|the)\b|\bif i(?:'d| would) (?:coach|run|train|take on|work with)\b|\banother (?:cohort|round|twelve months|six months)\b|\bwants? (?:yr|year) (?:2|two|3|three)\b/,
+  ),
+  cue(
+    'opportunity',
+    'demand',
+    'medium',
+    2.8,
+    /\bwants? (?:our|my) \w+ (?:in|for|on)\b|\basked (?:me|us) if (?:i|we)(?:'d| would|'ll| will| could| can)\b|\b(?:headhunter|recruiter) (?:rang|called|emailed|messaged|approached|wants|has)\b|\b(?:a|the) (?:ceo|md|director|head of \w+|vp|senior) role\b/,
+  ),
+  cue(
+    'success',
+    'signed',
+    'high',
+    3.2,
+    /\b(?:got|landed|been offered|offered me|accepted) the (?:[a-z-]+ ){0,4}(?:job|role|position|term sheet|promotion)\b(?! (?:in|last) )|^(?:okay,? |so,? |well,? )*(?:so )?(?:i don't wanna do the whole dance\. )?we're in[.!]|\bmade (?:me |her |him )?(?:a )?(?:partner|senior director|director|vp|head of)\b|\b(?:job|deal|contract|sale) (?:has |is |'s )?closed\b/,
+  ),
+  cue(
+    'success',
+    'done',
+    'medium',
+    2.8,
+    /\bi hired (?:one|two|three|someone|somebody|her|him|them|a|an)\b|\b(?:went|was|were|is) (?:really |so |just )?(?:great|brilliantly|amazingly)\b(?! (?:to|if|that|for))|\btop marks\b|\bbest (?:\w+ )?(?:we've|i've|they've) (?:ever )?(?:had|done)\b|\bnobody left\b|\bfirst time (?:w\/out|without)\b|\bbiggest (?:one|job|deal|order) (?:you've|we've|i've|you have|we have) (?:ever )?(?:done|had|won)\b|\bin special measures\b/,
+  ),
+  cue(
+    'success',
+    'target',
+    'medium',
+    3,
+    /\b(?:csat|nps|score|scores|retention|conversion|open rate|churn)\b[^.]{0,20}\b\d+(?:\.\d+)?%? ?(?:->|→|to) ?\d+/,
+  ),
+];
