@@ -32,7 +32,10 @@ export function findAntecedent(
     ...near.map(wholeOf),
   ].entries()) {
     if (isEcho(text, phrases)) continue;
-    const named = phrases.filter(({ words }) => !ofLength.test(words));
+    const named = phrases.filter(
+      ({ words, start }) =>
+        !ofLength.test(words) && !(/^an? /i.test(words) && refused.test(text.slice(0, start))),
+    );
     const direct = named.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
     const chosen =
       direct.findLast((phrase) => sendable.test(phrase.head)) ??
@@ -76,6 +79,9 @@ function asObject({ words }: NounPhrase): string {
 
 export const personNoun =
   /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
+
+/** "He's not going to read a deck" names what it won't be. */
+const refused = /\b(?:not|never|isn['’]t|won['’]t|don['’]t|doesn['’]t) (?:\w+ ){1,4}$/i;
 
 /** "For a client of mine" says where somebody was met. */
 const ofOurs = /^ of (?:mine|ours)\b/;

@@ -27,6 +27,8 @@ export function dueIn(
   const event = due && isNamed(call, due) ? undefined : dayOfEvent(call, passage, from, to);
   if (event) return event;
   if (!due) return undefined;
+  const day = isHour.test(due.words) ? dayBefore(call, passage) : undefined;
+  if (day) return day;
   const start = from + due.start;
   return {
     on: due.on,
@@ -34,6 +36,17 @@ export function dueIn(
     receipt: receiptOf(passage, start, start + due.words.length),
   };
 }
+
+const isHour =
+  /^(?:noon|midday|midnight|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\w))/i;
+
+/** "Tuesday I'm keeping clear. I'll call you at noon": the day was said some words before. */
+const dayBefore = (call: ReadCall, { index, turn, source }: Passage): FoundDue | undefined =>
+  call.passages
+    .slice(Math.max(0, index - 3), index)
+    .filter((one) => one.turn === turn && one.source === source && turn >= 0)
+    .map((one) => dayIn(call, one))
+    .findLast((day) => day !== undefined);
 
 const isNamed = (call: ReadCall, { words }: DueDate): boolean =>
   findDates(words, contextOf(call)).length > 0;

@@ -51,7 +51,7 @@ export const worryCues: readonly {
   {
     name: 'worry.might',
     pattern:
-      /\b(?:might|may|could|going to|gonna|will|'ll) (?:\w+ )?(?:lose (?:him|her|them|it|the|our|my|a|another|everything)|leave|walk(?: away)?|close|fold|collapse|backfire|blow up|fall (?:apart|through)|go wrong|pull out|quit|resign|hate|fail|sink|drop us|sue)\b/,
+      /\b(?:might|may|could|going to|gonna|will|'ll) (?:\w+ )?(?:lose (?:him|her|them|it|the|our|my|a|another|everything)|leave|walk(?: away)?(?! (?:it|them|that|this|you|me|him|her|over|through|to|the|every|each|home|more)\b)|close|fold|collapse|backfire|blow up|fall (?:apart|through)|go wrong|pull out|quit|resign|hate|fail|sink|drop us|sue)\b/,
     weight: 1.3,
   },
   {

@@ -98,6 +98,33 @@ describe('the mood of a call', () => {
     expect((await call(said)).mood).toBe('concerned');
   });
 
+  it.each([
+    ['negative', "I'm still so embarrassed I could crawl under this desk."],
+    ['negative', "I can't think straight, I'm so mad. I'm mad at them, I'm mad at me."],
+    ['concerned', "I'm scared I'm going to mess it up, Nora."],
+    ['positive', "Honestly, I'm chuffed to bits."],
+  ])('is %s where a client says so outright at the end: %s', async (mood, said) => {
+    const talk = [
+      'coach: So you have read it.',
+      "client: I've read it, like, nine times. Page six, mostly.",
+      'coach: What did you do then?',
+      'client: I closed the laptop and went and tidied the garage at ten at night.',
+      'coach: And the meeting?',
+      "client: It's on Thursday the nineteenth. I don't know yet what I'll tell them.",
+      'coach: Could you have it by Tuesday?',
+      'client: I could. The team knows about the first part, the rest is on the list.',
+      'coach: Good.',
+      `client: ${said}`,
+    ];
+    expect((await moodOf(talk.join('\n'))).mood).toBe(mood);
+  });
+
+  it('is not told by what is said of the other', async () => {
+    const talk =
+      'agent: Hello?\nclient: Wrong number.\nagent: Sorry.\nclient: You sound pretty good.';
+    expect((await moodOf(talk)).mood).toBeNull();
+  });
+
   it('is told turn by turn', async () => {
     const { moods } = await analyse(
       "client: I'm so happy with the launch, it was brilliant.\ncoach: Good.\nclient: I'm scared about the rent.",

@@ -4,6 +4,7 @@ import type { FoundMood } from '../analyst.ts';
 import { callScores, heardIn, leaningTo, strongestOf, turnScores } from './mood-odds.ts';
 import { ownSigns } from './mood-signs.ts';
 import { moodOfNotes } from './noted-mood.ts';
+import { outrightScores } from './outright-feelings.ts';
 import type { PassageMood } from './passage-mood.ts';
 import { isPlainlyFelt } from './plainly-felt.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
@@ -23,12 +24,18 @@ interface Ranked {
 /** Of fewer turns of the client's the hand-set words count too, the more the fewer they are. */
 const enough = 14;
 
-/** The moods by how much speaks for them, most first; `share` is what the learned weights count. */
-function rank(learned: readonly number[], plain: readonly number[], share: number): Ranked[] {
+/** The moods by how much speaks for them in some turns of a talk of so many of the client's, most first. */
+function rank(
+  learned: readonly number[],
+  turns: readonly (readonly PassageMood[])[],
+  length: number,
+): Ranked[] {
+  const share = Math.min(1, length / enough);
+  const [plain, outright] = [plainScores(turns), outrightScores(turns, length)];
   return moodNames
     .map((mood, at) => ({
       mood,
-      score: share * (learned[at] ?? 0) + (1 - share) * (plain[at] ?? 0),
+      score: share * (learned[at] ?? 0) + (1 - share) * (plain[at] ?? 0) + (outright[at] ?? 0),
     }))
     .toSorted((a, b) => b.score - a.score);
 }
@@ -39,13 +46,14 @@ export function readMood(call: ReadCall): MoodReading {
   if (turns.length === 0)
     return { mood: call.notes.length > 0 ? moodOfNotes(call) : unknown, moods: [] };
   const heard = turns.map(({ stretches }) => heardIn(stretches));
-  const share = Math.min(1, turns.length / enough);
+  const { length } = turns;
   const scores = turnScores(heard);
   const moods = turns.map(({ position, parts }, place) => {
-    const [first] = rank(scores[place] ?? [], plainScores([parts]), share);
+    const [first] = rank(scores[place] ?? [], [parts], length);
     return { position, mood: first?.mood ?? 'neutral' };
   });
-  const ranked = rank(callScores(heard), plainScores(turns.map(({ parts }) => parts)), share);
+  const said = turns.map(({ parts }) => parts);
+  const ranked = rank(callScores(heard), said, length);
   return { mood: overall(turns, ranked), moods };
 }
 

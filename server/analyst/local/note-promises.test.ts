@@ -238,6 +238,7 @@ it.each([
   'Finish the deck. Recording sent.',
   'Client agreed to raise prices in March.',
   'Cancelled the Figma seats.',
+  "inv #2208 still open, GA says she'll walk it over herself tmrw",
 ])('notes of the matter alone tell no mood: %s', async (notes) => {
   expect((await analyse('', notes)).mood.mood).toBe(null);
 });
@@ -247,6 +248,11 @@ it.each([
   ['She is tired.', 'negative'],
   ['Energy was low at first. She was delighted with the launch.', 'positive'],
   ['Worried about cash.', 'concerned'],
+  ['B: 30-40k, not approved yet\nMood: upbeat, joked a lot', 'positive'],
+  ['Energy: low\nBudget went through.', 'negative'],
+  ['Mood: anxious', 'concerned'],
+  ['Grace flat today, short answers. Nobody knows why yet.', 'negative'],
+  ['Sick and tired of explaining the numbers every week.', 'negative'],
 ])('notes of what is felt tell it: %s', async (notes, mood) => {
   expect((await analyse('', notes)).mood.mood).toBe(mood);
 });

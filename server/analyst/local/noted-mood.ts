@@ -7,28 +7,50 @@ import { isPlainlyFelt } from './plainly-felt.ts';
 
 const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low' };
 
+/** What a sentence weighs that says outright how somebody was. */
+const saidSo = 2;
+/** “Grace flat today, short answers”, “sick and tired of it”. */
+const low =
+  /\b(?:sick and tired|fed up|in tears|tearful|deflated|subdued|withdrawn)\b|(?:^|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded| came in| looked)? )(?:a bit |quite |very |really |rather )?flat(?: today|[,.;]| and |$)|^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:low|flat|down|bad|poor|negative|heavy|angry|sad|frustrated|irritable|cross)\b/;
+/** “Mood: upbeat” */
+const high =
+  /^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:upbeat|good|great|high|positive|bright|buoyant|cheerful|happy|excited|energi[sz]ed|up)\b|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded) (?:very |really |quite )?(?:upbeat|buoyant|cheerful)\b/;
+
 /** Notes are about the client: "Worried about cash." */
 export function moodOfNotes(call: ReadCall): FoundMood {
   const bare =
-    /^(?:[-*• ]*)(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid)\b/;
+    /^(?:[-*• ]*)(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid)\b|^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:worried|concerned|anxious|nervous|tense|stressed|scared|uneasy)\b/;
   const parts = call.notes.map((passage) => {
     const part = readPassage(passage);
     const worried =
       /\b(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|worries) (?:about|by|that|over|for)\b/.test(
         passage.plain,
       ) || bare.test(passage.plain);
-    return worried && !relieved.test(passage.plain)
-      ? { ...part, worry: part.worry + 3, rules: [...part.rules, 'worry.noted'] }
-      : part;
+    if (worried && !relieved.test(passage.plain))
+      return { ...part, worry: part.worry + 3, rules: [...part.rules, 'worry.noted'] };
+    if (low.test(passage.plain)) {
+      const rules = [...part.rules, 'mood.sorry-noted'];
+      return { ...part, sorry: part.sorry + saidSo, gladness: part.gladness - saidSo, rules };
+    }
+    if (!high.test(passage.plain)) return part;
+    const rules = [...part.rules, 'mood.glad-noted'];
+    return { ...part, glad: part.glad + saidSo, gladness: part.gladness + saidSo, rules };
   });
   const gladness = parts.reduce((sum, part) => sum + part.gladness, 0);
   const worry = Math.max(0, ...parts.map((part) => part.worry));
   const mood = plainMood(gladness, worry);
-  if (mood === 'neutral' || !parts.some(isPlainlyFelt)) return unknown;
+  if (mood === 'neutral' || !parts.some((part) => isPlainlyFelt(part) && bearsOut[mood](part)))
+    return unknown;
   const receipts = telling(mood, parts);
   const rules = [...new Set(parts.flatMap((part) => part.rules))].slice(0, 6);
   return receipts.length > 0 ? { mood, receipts, rules, strength: 'low' } : unknown;
 }
+
+const bearsOut = {
+  positive: ({ gladness }: PassageMood) => gladness > 0,
+  negative: ({ gladness }: PassageMood) => gladness < 0,
+  concerned: ({ worry, gladness }: PassageMood) => worry > 0 || gladness < 0,
+} as const;
 
 function telling(mood: 'positive' | 'negative' | 'concerned', parts: readonly PassageMood[]) {
   const sign = mood === 'positive' ? 1 : -1;

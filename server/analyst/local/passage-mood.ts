@@ -106,10 +106,15 @@ export function readPassage(passage: Passage): PassageMood {
   return { passage, gladness, glad, sorry, worry, rules, isCourtesy };
 }
 
+/** "You sound pretty good" and "I said well done to him" say nothing of oneself. */
+const ofOther =
+  /\b(?:you(?:'re| are)? (?:sound|look|seem)|i said|i told (?:him|her|them)) (?:so |very |pretty |really )?$/;
+
 function wordWeight(plain: string, word: string, at: number): number {
   const weight = feelingOf(word);
   if (weight === undefined) return 0;
   const before = plain.slice(Math.max(0, at - 30), at);
+  if (ofOther.test(before)) return 0;
   if (negators.test(before)) return weight > 0 ? -weight * 0.7 : -weight * 0.4;
   if (someoneElse.test(before)) return weight * 0.4;
   if (strong.test(before)) return weight * 1.4;

@@ -79,6 +79,22 @@ const owed: readonly (readonly [string, readonly string[]])[] = [
     "client: I can get you the quote log.\ncoach: That'd help a ton. When do you think?\nclient: Tomorrow, end of day.\ncoach: Is Dale okay with me poking around?\nclient: I might talk to him over the weekend, I'd kinda rather wait.",
     ['client: Send the quote log by 2026-02-12'],
   ],
+  [
+    "coach: And Tuesday, I'm keeping my afternoon clear. Your lunchtime. I'll call you at noon your time.\nclient: Thank you.",
+    ['coach: Call Grace by 2026-02-17'],
+  ],
+  [
+    "coach: I can turn the offer around tonight.\nclient: Tonight'd be amazing because I've got Priya at eight thirty tomorrow.",
+    ['coach: Turn the offer around by 2026-02-11'],
+  ],
+  [
+    'coach: Send the script my way, please.\nclient: Sure, tonight.',
+    ['client: Send the script by 2026-02-11'],
+  ],
+  [
+    "client: One page. He's not gonna read a deck.\ncoach: You'll have it Friday.\nclient: Perfect.",
+    ["coach: “You'll have it Friday” by 2026-02-13"],
+  ],
 ];
 
 describe('a promise in a business call', () => {

@@ -6,11 +6,10 @@ import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
-import { asksOutright } from './openings.ts';
 import { plainText } from './plain-text.ts';
-import { dueIn, tellsDay } from './due-in.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { tellsDay } from './due-in.ts';
 import { resolveWords } from './pronoun-titles.ts';
+import { dueOfRequest } from './request-days.ts';
 import { makeTitle } from './titles.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
 import { doingVerbs, idleVerbs } from './verbs.ts';
@@ -82,7 +81,7 @@ function readRequest(
     return undefined;
   if (asking.name === 'request.advice' && passage.side !== 'coach') return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
-  const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
+  const due = dueOfRequest(call, passage, accepted, phrase.start, phrase.end, by);
   // Advice is taken by a day, and "when" is answered by one; a mere yes is agreement.
   if ((asking.name === 'request.advice' || isWhen) && !due) return undefined;
   const resolved = resolveWords(call, passage, from, words, verb);
@@ -257,39 +256,4 @@ function welcomedBy(
     return undefined;
   const reply = readReply(turn);
   return reply?.verdict === 'yes' ? reply.passage : undefined;
-}
-
-/** "By tomorrow morning, please." */
-const onlyDay = /^(?:by|before|on) [^,]{3,30}(?:, please)?(?:[,.!]|$)/;
-
-function dueOf(
-  call: ReadCall,
-  passage: Passage,
-  accepted: Passage,
-  from: number,
-  to: number,
-  by: Promiser,
-) {
-  const reply = call.turns[accepted.turn] ?? [];
-  const said = reply
-    .filter(
-      ({ index, plain, side }) =>
-        (by === side || onlyDay.test(plain) || !asksOutright({ side, plain }, by)) &&
-        index >= accepted.index &&
-        index <= accepted.index + 2 &&
-        plain.length < 140 &&
-        (by === accepted.side || !/(?:'ll|\bwill|\bgoing to)\b/.test(plain)),
-    )
-    .map((sentence) =>
-      by === accepted.side
-        ? findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by)
-        : // What is said beside it is of who takes the offer.
-          dueIn(call, sentence),
-    )
-    .find((due) => due !== undefined);
-  return (
-    said ??
-    findPromiseDue(call, passage, from, to, by) ??
-    (by === accepted.side ? findPromiseDue(call, accepted, 0, accepted.text.length, by) : undefined)
-  );
 }

@@ -80,6 +80,9 @@ const progressive = (start: string): string =>
 /** “Block Thursday”: the day is what is done. */
 const keeps = /^(?:block|hold|keep|reserve|clear|free|save)(?: (?:out|off|up))? $/i;
 
+/** “Turn it around tonight”: the word belongs to the verb. */
+const turnsRound = /^turn .+ (?:a?round|over) $/i;
+
 function withoutDates(words: string, call: ReadCall): string {
   const { heldAt, timezone } = call.source;
   const context = { at: heldAt, timezone };
@@ -88,13 +91,15 @@ function withoutDates(words: string, call: ReadCall): string {
     const due = findDue(rest, context) ?? pastTail(rest, context);
     // "At the Monday all-hands" says where.
     if (!due || meetsAfter.test(rest.slice(due.end)) || keeps.test(rest.slice(0, due.start))) break;
-    const before = rest
-      .slice(0, due.start)
-      .replace(/^(.+ .+) that $/i, '$1')
-      .replace(
-        /(?:^|[\s,]+)(?:(?:by|on|before|for|this|until|at|over|in|sometime|some time|no later than|latest|next|starting|beginning|as of|say|let's say|within|around|about|back|early|late|first thing|first|come|from|hopefully|probably|or|and|to|maybe|at some point|definitely|end of|,|—|-)(?: the)?[\s,]*)*$/i,
-        '',
-      );
+    const lead = rest.slice(0, due.start);
+    const before = turnsRound.test(lead)
+      ? lead.trimEnd()
+      : lead
+          .replace(/^(.+ .+) that $/i, '$1')
+          .replace(
+            /(?:^|[\s,]+)(?:(?:by|on|before|for|this|until|at|over|in|sometime|some time|no later than|latest|next|starting|beginning|as of|say|let's say|within|around|about|back|early|late|first thing|first|come|from|hopefully|probably|or|and|to|maybe|at some point|definitely|end of|,|—|-)(?: the)?[\s,]*)*$/i,
+            '',
+          );
     const after = rest
       .slice(due.end)
       .replace(
@@ -142,6 +147,7 @@ function asGiving(words: string): string {
     )
     .replace(/^give (\w+(?: \w+)?) a (?:quick )?(?:call|ring|shout|bell|buzz|tinkle)\b/i, 'call $1')
     .replace(/^drop (\w+) a (?:line|note|message|text)\b/i, 'write to $1')
+    .replace(/^(?:send|shoot|throw|fling) (.{2,40}?) (?:my|our|your) way$/i, 'send $1')
     .replace(/^(?:shoot|send) (?:across|over) /i, 'send ')
     .replace(/^send (?:over|across|through) /i, 'send ')
     .replace(

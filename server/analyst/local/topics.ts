@@ -20,6 +20,9 @@ interface Mention {
 }
 
 const longestWords = 5;
+/** “Sunday night” is when, and nothing to speak of. */
+const ofTime =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:night|noon|midday|lunchtime)s?$/i;
 
 /** Finds what a call was about: things that were named in several turns, by both sides rather than by one. */
 export async function findTopics(call: ReadCall, rest: () => Promise<void>): Promise<Topic[]> {
@@ -28,7 +31,8 @@ export async function findTopics(call: ReadCall, rest: () => Promise<void>): Pro
     await rest();
     for (const phrase of nounPhrasesOf(passage)) {
       const key = contentStems(plainText(phrase.head))[0];
-      if (!key || phrase.isProper || isPerson(call, phrase.words)) continue;
+      if (!key || phrase.isProper || ofTime.test(phrase.words) || isPerson(call, phrase.words))
+        continue;
       const known = mentions.get(key) ?? [];
       known.push({ words: phrase.words, passage });
       mentions.set(key, known);
