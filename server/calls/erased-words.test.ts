@@ -192,7 +192,8 @@ test('a call that is erased leaves its words nowhere, and what people made their
     'Ask them',
     'Follow up with Dana Whitfield',
     'Follow up with Dana Whitfield',
-    'Follow up with Dana Whitfield',
+    // A promise that somebody put into their own words, and its task with it.
+    'Send the offer',
     kept,
   ]);
   expect(left.find(({ id: one }) => one === plain)).toMatchObject({
