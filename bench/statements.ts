@@ -27,7 +27,7 @@ const byName = 'order by c.sort_name, c.id limit 50';
 
 const taskColumns = `t.id, t.client_id as "clientId", coalesce(c.name, '') as "clientName", t.title,
   t.description, t.priority, t.status, t.due_at as "dueDate", t.due_on::text as "dueOn",
-  t.due_time as "dueTime", t.due_timezone as "dueTimezone", t.reminders, t.recurrence,
+  t.due_time as "dueTime", t.due_timezone as "dueTimezone", t.reminders, t.recurrence, t.remind_again_at as "remindAgainAt",
   t.assignee_id as "assigneeId", coalesce(u.name, '') as "assigneeName", t.checklist, t.origin,
   t.origin_id as "originId", t.receipts, t.position, t.completed_at as "completedAt",
   t.author_id as "authorId", t.created_at as "createdAt", t.updated_at as "updatedAt",

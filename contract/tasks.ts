@@ -84,6 +84,8 @@ export const task = z.object({
   dueTime: z.nullable(z.string()),
   dueTimezone: z.nullable(z.string()),
   reminders: z.array(z.number()),
+  /** To when its reminder was put off, over and above the others; it stays when that is over. */
+  remindAgainAt: z.nullable(instant),
   /** A new one appears when this one is completed. */
   recurrence: z.nullable(z.string()),
   assigneeId: z.nullable(id),
@@ -237,6 +239,10 @@ export const tasks = {
       ...asRead(task),
       ...z.partial(z.strictObject(taskFields)).def.shape,
       dueTimezone: z.optional(z.nullable(timezone)),
+      /** A moment to come, of a task that is not completed; with a due date or without one. */
+      remindAgainAt: z.optional(
+        z.nullable(givenInstant.check(z.refine((at) => at < '3000', 'A day until 2999'))),
+      ),
       /**
        * When one that was opened by mistake was completed: kept where the task is completed by
        * this change and the instant is not to come, and let pass otherwise.

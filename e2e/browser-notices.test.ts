@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { OwnServer } from '#testing/own-server.ts';
-import { open, type Person } from './person.ts';
+import { findBarriers, looks, open, overflow, type Person, wide } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
@@ -158,4 +158,75 @@ test('a reminder is told on the page that is in sight, and where the browser sho
   await page.waitForURL('**/tasks');
   await notice.waitFor({ state: 'detached' });
   await bell(1);
+});
+
+test('a reminder is put off from the notice and from the list, said back and undone; who deletes the task has no notice of it', async () => {
+  await nora.page.close();
+  const page = await nora.context.newPage();
+  const ask = async (method: string, path: string, data?: object) =>
+    await (
+      await nora.context.request.fetch(path, { method, data, headers: { origin: server.url } })
+    ).json();
+  const remind = async (title: string): Promise<string> => {
+    const dueDate = new Date(Date.now() + 1_000).toISOString();
+    const task = await ask('POST', `${server.url}/api/tasks`, { title, dueDate, reminders: [0] });
+    await notice(title).waitFor();
+    return `${server.url}/api/tasks/${task.id}`;
+  };
+  const notice = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const choose = async (button: string, words: RegExp) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menuitem', { name: words }).click();
+  };
+  await page.goto('/');
+  await page.getByText('Welcome back, nora').waitFor();
+  const grace = await remind('Call Grace');
+  // It stays under its menu for as long as that is open, and a dialog below stays open.
+  await page.getByRole('button', { name: 'Remind me again' }).click();
+  await page.getByRole('menuitem', { name: /^In an hour/ }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'New task' });
+  await dialog.waitFor();
+  await choose('Remind me again', /^Tomorrow morning/);
+  await notice('Again tomorrow at 09:00').waitFor();
+  await notice('Due').waitFor({ state: 'detached' });
+  expect(await dialog.count()).toBe(1);
+  expect((await ask('GET', grace)).remindAgainAt).not.toBe(null);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await notice('Undone').waitFor();
+  expect((await ask('GET', grace)).remindAgainAt).toBe(null);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await choose('Remind me again: Call Grace', /^Another time/);
+  const own = page.getByRole('dialog', { name: 'Remind me again' });
+  await own.getByLabel('Day').waitFor();
+  for (const { viewport } of looks) {
+    await page.setViewportSize(viewport);
+    expect(await overflow(page)).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await page.setViewportSize(wide);
+  const say = async (day: string) => {
+    await own.getByLabel('Day').fill(day);
+    await own.getByRole('button', { name: 'Remind Me', exact: true }).click();
+  };
+  await say('2026-01-02');
+  await own.getByText('Choose a time that is still to come').waitFor();
+  await say('2031-03-04');
+  await notice('Again on Tuesday, March 4, 2031 at 09:00').waitFor();
+  await own.waitFor({ state: 'detached' });
+
+  await ask('PUT', grace, { status: 'completed' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await choose('Remind me again: Call Grace', /^In an hour/);
+  await notice('“Call Grace” is done.').waitFor();
+  await page.keyboard.press('Escape');
+
+  const gone = await remind('Order paper');
+  await nora.context.request.delete(gone, { headers: { origin: server.url } });
+  await notice('Order paper').waitFor({ state: 'detached' });
 });

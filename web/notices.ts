@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wantNotices } from '#web/notice-signal.ts';
 import { readCorner } from '#web/notice-corner.ts';
 import { type Row, rowOf, statusOf } from '#web/error-row.ts';
@@ -12,6 +13,8 @@ export type Notice = {
   durationMs: number;
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
   reference?: string;
+  /** Stands beside the action, such as a menu. */
+  more?: ReactNode;
 };
 
 /** Where the error happened; it changes the words. */
@@ -200,10 +203,15 @@ export const notices = {
     action: { label: 'Undo', onSelect: onUndo },
   }),
   /** Something that a person wanted to be told of; it stands in the bell too. */
-  reminder: ({ title, text }: Pick<Notice, 'title' | 'text'>, onOpen: () => void): Notice => ({
+  reminder: (
+    { title, text }: Pick<Notice, 'title' | 'text'>,
+    onOpen: () => void,
+    more: ReactNode,
+  ): Notice => ({
     ...notices.plain('Reminder', [title, text].filter((part) => part !== '').join('\n')),
     durationMs: DURATION.reminder,
     action: { label: 'Open', onSelect: onOpen },
+    more,
   }),
   plain: (title: string, text: string): Notice => ({
     title,

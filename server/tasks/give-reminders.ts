@@ -70,7 +70,7 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
     to: user.email,
     subject: reminderSubject(row.title),
     clientIds: row.clientId === null ? [] : [row.clientId],
-    text: `Hello ${user.name},\n\n${row.title}\n${text}\n\nYou can switch these emails off in Settings.\n`,
+    text: `Hello ${user.name},\n\n${[row.title, text].filter(Boolean).join('\n')}\n\nYou can switch these emails off in Settings.\n`,
   });
 }
 

@@ -24,6 +24,7 @@ export const shown = new Columns<Task>({
   dueTime: tasks.dueTime,
   dueTimezone: tasks.dueTimezone,
   reminders: tasks.reminders,
+  remindAgainAt: tasks.remindAgainAt,
   recurrence: tasks.recurrence,
   assigneeId: tasks.assigneeId,
   assigneeName: sql`coalesce(${users.name}, '')`,

@@ -95,12 +95,15 @@ async function valuesOf(
   const problem = recurrence ? problemOfRecurrence(recurrence, dueOn) : undefined;
   if (problem) return refuse(invalid, problem);
   if (given.dueTime && dueOn === null && row.dueOn === null) return refuse(invalid, timeOfNoDay);
+  const again = problemOfAgain(tx, row, given);
+  if (again) return refuse(invalid, again);
   const values = {
     title,
     description,
     priority,
     status,
     reminders,
+    remindAgainAt: given.remindAgainAt,
     recurrence,
     assigneeId,
     checklist,
@@ -110,6 +113,18 @@ async function valuesOf(
     ...due,
     ...completedBefore(tx, row, given),
   };
+}
+
+/** What stays as it is may be over by now. */
+function problemOfAgain(
+  { now }: WriteScope,
+  row: TaskRow,
+  { remindAgainAt, status = row.status }: Given,
+): { remindAgainAt: string } | undefined {
+  if (!remindAgainAt || remindAgainAt === row.remindAgainAt) return undefined;
+  if (status === 'completed') return { remindAgainAt: 'Nobody is reminded of what is done' };
+  if (remindAgainAt <= now) return { remindAgainAt: 'Choose a time that is still to come' };
+  return undefined;
 }
 
 /** When it was completed before it was opened by mistake. */

@@ -49,6 +49,7 @@ export function rowOf(draft: TaskDraft, position: number, now: string): NewTask 
   return {
     ...noDue,
     recurrence: null,
+    remindAgainAt: null,
     origin: 'hand',
     originId: null,
     receipts: [],
@@ -98,6 +99,7 @@ const toldFields = [
   'dueTime',
   'dueTimezone',
   'reminders',
+  'remindAgainAt',
   'recurrence',
   'assigneeId',
   'checklist',
@@ -157,6 +159,7 @@ async function keepRemindersIfMoved(tx: WriteScope, before: TaskRow, after: Task
     before.dueTime === after.dueTime &&
     (before.status === 'completed') === (after.status === 'completed') &&
     before.deletedAt === after.deletedAt &&
+    before.remindAgainAt === after.remindAgainAt &&
     JSON.stringify(before.reminders) === JSON.stringify(after.reminders);
   if (!same) await keepReminders(tx, after);
 }

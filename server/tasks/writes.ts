@@ -5,6 +5,9 @@ import type { WriteScope } from '#server/db/scope.ts';
 import { remindersOf } from './due.ts';
 import type { TaskRow } from './reads.ts';
 
+/** By what the reminder that was put off is told from those that count from the due date. */
+const putOff = -1;
+
 export type NewTask = Omit<TaskRow, 'practiceId'>;
 export type TaskValues = Partial<Omit<NewTask, 'id' | 'createdAt' | 'updatedAt'>>;
 
@@ -57,12 +60,19 @@ export async function keepReminders(tx: WriteScope, row: TaskRow): Promise<void>
     .delete(taskReminders)
     .where(and(tx.owns(taskReminders), eq(taskReminders.taskId, row.id)));
   if (row.status === 'completed' || row.deletedAt !== null) return;
-  const coming = remindersOf(row, row.reminders, tx.now);
+  const coming = comingOf(row, tx.now);
   if (coming.length === 0) return;
   const { practiceId } = tx;
   await tx.db
     .insert(taskReminders)
     .values(coming.map((one) => ({ practiceId, taskId: row.id, ...one })));
+}
+
+function comingOf(row: TaskRow, now: string) {
+  const again = row.remindAgainAt;
+  const counted = remindersOf(row, row.reminders, now);
+  if (again === null || again <= now) return counted;
+  return [...counted, { minutesBefore: putOff, remindAt: again }];
 }
 
 /** Takes the reminders whose time has come; two processes never take the same. */

@@ -9,6 +9,7 @@ import {
   useReadAllNotifications,
   useReadNotification,
 } from '#web/notifications/api.ts';
+import { RemindAgain } from '#web/notifications/RemindAgain.tsx';
 import { joinRows } from '#web/page-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -125,28 +126,31 @@ function Entry({ notification, onDone }: { notification: Notification; onDone: (
     }
   };
   return (
-    <button
-      type="button"
-      onClick={() => void open()}
-      className="flex w-full gap-3 px-4 py-3 text-left hover:bg-hover"
-    >
-      <span
-        aria-hidden
-        className={classNames(
-          'mt-1.5 size-2 shrink-0 rounded-full',
-          readAt === null ? 'bg-warn' : 'bg-transparent',
-        )}
-      />
-      <span className="min-w-0 flex-1">
-        <span className={classNames('block text-14', readAt === null && 'font-medium')}>
-          {readAt === null && <span className="sr-only">Unread: </span>}
-          {title}
+    <div className="flex items-start hover:bg-hover">
+      <button
+        type="button"
+        onClick={() => void open()}
+        className="flex min-w-0 flex-1 gap-3 px-4 py-3 text-left"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            'mt-1.5 size-2 shrink-0 rounded-full',
+            readAt === null ? 'bg-warn' : 'bg-transparent',
+          )}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block text-14', readAt === null && 'font-medium')}>
+            {readAt === null && <span className="sr-only">Unread: </span>}
+            {title}
+          </span>
+          {text !== '' && <span className="block text-13 text-muted">{text}</span>}
+          <span className="block text-12 text-faint">
+            <RelativeTime at={createdAt} />
+          </span>
         </span>
-        {text !== '' && <span className="block text-13 text-muted">{text}</span>}
-        <span className="block text-12 text-faint">
-          <RelativeTime at={createdAt} />
-        </span>
-      </span>
-    </button>
+      </button>
+      <RemindAgain told={notification} look="icon" onLeave={onDone} />
+    </div>
   );
 }

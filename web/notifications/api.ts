@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notifications } from '#contract/notifications.ts';
+import { tasks } from '#contract/tasks.ts';
+import { concerned } from '#web/concerned.ts';
 import { send } from '#web/http.ts';
-import { keyOf, useWrite } from '#web/query.ts';
+import { keyOf, useRead, useWrite } from '#web/query.ts';
 
 const own = ['/api/notifications'];
 
@@ -20,3 +22,7 @@ export const useListNotifications = () =>
   });
 export const useReadNotification = () => useWrite(notifications.readNotification, own);
 export const useReadAllNotifications = () => useWrite(notifications.readAllNotifications, own);
+export const useGetTask = (id: string) => useRead(tasks.getTask, { params: { id } });
+export const readTask = (id: string) => send(tasks.getTask, { params: { id } });
+export const readTaskPeople = () => send(tasks.listTaskPeople, {});
+export const useUpdateTask = () => useWrite(tasks.updateTask, concerned.task);

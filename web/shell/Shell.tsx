@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { late } from '#web/ui/late.tsx';
 import { useParameters } from '#web/parameters.ts';
@@ -13,7 +13,8 @@ import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { holdSingleKeys } from '#web/ui/single-keys.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
-import { useArrivals } from '#web/notifications/use-arrivals.ts';
+import { holdSight } from '#web/notifications/hold-sight.ts';
+import { useFirstTold } from '#web/notifications/use-first-told.ts';
 import { useRested } from '#web/use-rested.ts';
 
 const ShortcutSheet = late(
@@ -28,6 +29,7 @@ const AddClientDialog = late(
 const NewTaskDialog = late(
   async () => (await import('#web/tasks/NewTaskDialog.tsx')).NewTaskDialog,
 );
+const Arrivals = late(async () => (await import('#web/notifications/Arrivals.tsx')).Arrivals);
 const AppFooter = late(
   async () => (await import('#web/landing/AppFooter.tsx')).AppFooter,
   () => <div className="h-64" />,
@@ -40,6 +42,8 @@ export function Shell() {
   const user = useCurrentUser();
   const rested = useRested();
   const { pathname } = useLocation();
+  const firstTold = useFirstTold();
+  useEffect(holdSight, []);
   const [open, setOpen] = useState<Open>();
   const { read, push, replace } = useParameters();
   const { remember, giveBack } = useReturnFocus();
@@ -60,10 +64,9 @@ export function Shell() {
   };
   const adding = read('new') === 'client';
   const addingTask = read('new') === 'task';
-  const atRest = open === undefined && !adding && !addingTask;
+  const atRest = open === undefined && !adding && !addingTask && !read('remind');
   useLayoutEffect(() => (atRest ? undefined : holdSingleKeys()), [atRest]);
   useShortcuts(actions, user.settings.shortcuts && atRest, user.role === 'admin');
-  useArrivals(user.settings.pushNotifications);
 
   // The directory's form asks for more than the others'.
   const rules = pathname.startsWith('/clients') ? 'clients-page' : 'dashboard';
@@ -101,6 +104,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
+      {rested && firstTold && <Arrivals first={firstTold} on={user.settings.pushNotifications} />}
       {open === 'palette' && (
         <PaletteHost onOpenChange={toggle('palette')} onCloseAutoFocus={giveBack} />
       )}

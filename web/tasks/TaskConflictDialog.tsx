@@ -4,7 +4,12 @@ import { useCurrentUser } from '#web/session.tsx';
 import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { type TaskMerge, type TaskPart } from '#web/tasks/task-conflict.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
-import { priorityLabels, reminderText, statusWords } from '#web/tasks/task-words.ts';
+import {
+  priorityLabels,
+  remindedAgainText,
+  reminderText,
+  statusWords,
+} from '#web/tasks/task-words.ts';
 import { quickerOf } from '#web/ui/conflict-words.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
@@ -43,8 +48,8 @@ export function TaskConflictDialog({ merge, by, onSettle, onClose }: TaskConflic
       conflicts={merge.conflicts.map((part) => ({
         key: part,
         label: labels[part],
-        mine: partText(part, merge.merged, nameOf),
-        theirs: partText(part, merge.theirs, nameOf),
+        mine: partText(part, merge.merged, nameOf, user.timezone),
+        theirs: partText(part, merge.theirs, nameOf, user.timezone),
       }))}
     />
   );
@@ -52,8 +57,13 @@ export function TaskConflictDialog({ merge, by, onSettle, onClose }: TaskConflic
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-function partText(part: TaskPart, draft: TaskDraft, nameOf: (id: string) => string): string {
-  const { dueOn, dueTime, reminders, recurrence, checklist } = draft;
+function partText(
+  part: TaskPart,
+  draft: TaskDraft,
+  nameOf: (id: string) => string,
+  timezone: string,
+): string {
+  const { dueOn, dueTime, reminders, remindAgainAt, recurrence, checklist } = draft;
   switch (part) {
     case 'title':
       return draft.title;
@@ -74,7 +84,12 @@ function partText(part: TaskPart, draft: TaskDraft, nameOf: (id: string) => stri
     case 'recurrence':
       return recurrence === null ? 'Never' : recurrenceText(recurrence);
     case 'reminders':
-      return reminders.map((one) => reminderText(one, dueTime !== '')).join(', ') || 'None';
+      return (
+        [
+          ...reminders.map((one) => reminderText(one, dueTime !== '')),
+          ...(remindAgainAt === null ? [] : [remindedAgainText(remindAgainAt, timezone)]),
+        ].join(', ') || 'None'
+      );
     case 'checklist':
       return (
         checklist.map(({ text, done }) => (done ? `${text} (done)` : text)).join(', ') || 'No steps'

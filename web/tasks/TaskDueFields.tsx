@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '#web/session.tsx';
 import { remindedAt } from '#web/tasks/reminded-at.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
+import { remindedAgainText } from '#web/tasks/task-words.ts';
 import { TaskRecurrence } from '#web/tasks/TaskRecurrence.tsx';
 import { TaskReminders } from '#web/tasks/TaskReminders.tsx';
 import { DialogSection } from '#web/ui/Dialog.tsx';
@@ -20,6 +21,14 @@ export type TaskDueFieldsProps = {
 export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsProps) {
   const self = useCurrentUser();
   const [opened] = useState(() => Date.now());
+  const { remindAgainAt } = draft;
+  const again =
+    remindAgainAt === null
+      ? undefined
+      : {
+          text: remindedAgainText(remindAgainAt, self.timezone),
+          hasPassed: Date.parse(remindAgainAt) <= opened,
+        };
   const foreign = timezone !== undefined && timezone !== self.timezone ? timezone : undefined;
   return (
     <DialogSection columns>
@@ -54,9 +63,9 @@ export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsP
         label="Reminders"
         group
         error={fields['reminders']}
-        {...(draft.dueOn === '' ? { hint: 'Choose a day first.' } : {})}
+        {...(draft.dueOn === '' && !again ? { hint: 'Choose a day first.' } : {})}
       >
-        {draft.dueOn === '' ? null : (
+        {draft.dueOn === '' && !again ? null : (
           <TaskReminders
             reminders={draft.reminders}
             isTimed={draft.dueTime !== ''}
@@ -64,6 +73,9 @@ export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsP
               const at = remindedAt(draft, minutes, timezone ?? self.timezone);
               return at !== undefined && at <= opened;
             }}
+            again={again}
+            isDue={draft.dueOn !== ''}
+            onRemoveAgain={() => write({ remindAgainAt: null })}
             onChange={(reminders) => write({ reminders })}
           />
         )}

@@ -9,36 +9,44 @@ export type TaskRemindersProps = {
   isTimed: boolean;
   /** Whether the moment of one is over, so that it is not given. */
   hasPassed: (minutes: number) => boolean;
+  /** The one that was put off, which needs no due date. */
+  again: { readonly text: string; readonly hasPassed: boolean } | undefined;
+  /** Whether there is a due date that others count from. */
+  isDue: boolean;
+  onRemoveAgain: () => void;
   onChange: (reminders: readonly number[]) => void;
 };
 
 const most = 5;
 
 /** When a person is reminded, soonest to the due date first. */
-export function TaskReminders({ reminders, isTimed, hasPassed, onChange }: TaskRemindersProps) {
+export function TaskReminders({
+  reminders,
+  isTimed,
+  hasPassed,
+  again,
+  isDue,
+  onRemoveAgain,
+  onChange,
+}: TaskRemindersProps) {
   const left = reminderOptions(isTimed).filter(({ value }) => !reminders.includes(Number(value)));
+  const counted = isDue ? reminders : [];
   return (
     <div className="grid gap-1.5">
-      {reminders.length > 0 && (
+      {(counted.length > 0 || again) && (
         <ul aria-label="Reminders" className="flex flex-wrap gap-1.5">
-          {reminders.map((minutes) => (
-            <li
+          {counted.map((minutes) => (
+            <Entry
               key={minutes}
-              className="flex items-center gap-1 rounded-full bg-plain-tint pr-0.5 pl-3 text-13"
-            >
-              {reminderText(minutes, isTimed)}
-              {hasPassed(minutes) && <span className="text-muted">(passed)</span>}
-              <IconButton
-                icon={X}
-                size="small"
-                label={`Remove the reminder: ${reminderText(minutes, isTimed)}`}
-                onClick={() => onChange(reminders.filter((one) => one !== minutes))}
-              />
-            </li>
+              text={reminderText(minutes, isTimed)}
+              hasPassed={hasPassed(minutes)}
+              onRemove={() => onChange(reminders.filter((one) => one !== minutes))}
+            />
           ))}
+          {again && <Entry {...again} onRemove={onRemoveAgain} />}
         </ul>
       )}
-      {reminders.length < most && left.length > 0 && (
+      {isDue && reminders.length < most && left.length > 0 && (
         <Select
           aria-label="Add a reminder"
           value=""
@@ -48,5 +56,17 @@ export function TaskReminders({ reminders, isTimed, hasPassed, onChange }: TaskR
         />
       )}
     </div>
+  );
+}
+
+type EntryProps = { text: string; hasPassed: boolean; onRemove: () => void };
+
+function Entry({ text, hasPassed, onRemove }: EntryProps) {
+  return (
+    <li className="flex items-center gap-1 rounded-full bg-plain-tint pr-0.5 pl-3 text-13">
+      {text}
+      {hasPassed && <span className="text-muted">(passed)</span>}
+      <IconButton icon={X} size="small" label={`Remove the reminder: ${text}`} onClick={onRemove} />
+    </li>
   );
 }

@@ -10,7 +10,7 @@ const parts = {
   status: ['status'],
   due: ['dueOn', 'dueTime'],
   recurrence: ['recurrence'],
-  reminders: ['reminders'],
+  reminders: ['reminders', 'remindAgainAt'],
   checklist: ['checklist'],
 } as const satisfies Record<string, readonly (keyof TaskDraft)[]>;
 

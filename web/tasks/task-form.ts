@@ -14,18 +14,22 @@ export interface TaskDraft {
   readonly dueOn: string;
   readonly dueTime: string;
   readonly reminders: readonly number[];
+  /** To when its reminder was put off. */
+  readonly remindAgainAt: string | null;
   readonly recurrence: Task['recurrence'];
   readonly checklist: readonly Task['checklist'][number][];
 }
 
 export function draftOf(task: Task): TaskDraft {
-  const { title, description, priority, status, reminders, recurrence, checklist } = task;
+  const { title, description, priority, status, reminders, remindAgainAt } = task;
+  const { recurrence, checklist } = task;
   return {
     title,
     description,
     priority,
     status,
     reminders,
+    remindAgainAt,
     recurrence,
     checklist,
     clientId: task.clientId ?? '',
@@ -48,6 +52,7 @@ export function newDraft(given: Partial<TaskDraft>): TaskDraft {
     dueOn: '',
     dueTime: '',
     reminders: [],
+    remindAgainAt: null,
     recurrence: null,
     checklist: [],
     ...given,
@@ -104,5 +109,10 @@ export function bodyOfChange(before: TaskDraft, draft: TaskDraft): ChangeBody {
     ([name, value]) => JSON.stringify(was[name]) !== JSON.stringify(value),
   );
   const moved = dueDate !== was['dueDate'] || dueTime !== was['dueTime'];
-  return { ...Object.fromEntries(changed), ...(moved ? { dueDate, dueTime } : {}) };
+  const { remindAgainAt } = draft;
+  return {
+    ...Object.fromEntries(changed),
+    ...(moved ? { dueDate, dueTime } : {}),
+    ...(remindAgainAt === before.remindAgainAt ? {} : { remindAgainAt }),
+  };
 }

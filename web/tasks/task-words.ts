@@ -1,3 +1,4 @@
+import { momentIn } from '#web/clock.ts';
 import type { Priority } from '#contract/analysis.ts';
 import type { TaskOrigin, TaskStatus } from '#contract/tasks.ts';
 import { countOf } from '#web/ui/count-of.ts';
@@ -54,6 +55,10 @@ export function reminderText(minutes: number, isTimed: boolean): string {
   if (minutes % day === 0) return of(minutes / day, 'day');
   return minutes % hour === 0 ? of(minutes / hour, 'hour') : of(minutes, 'minute');
 }
+
+/** To when a reminder was put off: “Again on Mar 5, 2026, 09:00”. */
+export const remindedAgainText = (at: string, timezone: string) =>
+  `Again on ${momentIn(timezone, Date.parse(at))}`;
 
 /** “3 tasks” */
 export const taskCount = (count: number) => countOf(count, 'task');

@@ -141,9 +141,9 @@ export function Dialog({
           }}
           onCloseAutoFocus={giveBack}
           onInteractOutside={(event) => {
-            // A notice stands above the dialog and is no way out of it.
+            // A notice, and its menu, stand above the dialog and are no way out of it.
             const { target } = event;
-            if (target instanceof Element && target.closest('[data-notice]')) {
+            if (target instanceof Element && target.closest('[data-notice], [role="menu"]')) {
               event.preventDefault();
             }
           }}

@@ -40,6 +40,8 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 export type MenuEntryProps = {
   icon?: Icon;
   shortcut?: string;
+  /** More about it, at the end of its line. */
+  hint?: string;
   danger?: boolean;
   disabled?: boolean;
   /** Makes the entry a link. */
@@ -51,6 +53,7 @@ export type MenuEntryProps = {
 export function MenuEntry({
   icon: IconMark,
   shortcut,
+  hint,
   danger = false,
   disabled,
   to,
@@ -63,6 +66,7 @@ export function MenuEntry({
     <>
       {IconMark && <IconMark aria-hidden />}
       <span className="flex-1">{children}</span>
+      {hint && <span className="pl-4 text-13 text-muted tabular-nums">{hint}</span>}
       {shortcut && (
         <span className="touch:hidden">
           <Kbd keys={shortcut} />

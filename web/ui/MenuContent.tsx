@@ -41,7 +41,7 @@ export function MenuContent({
           collisionPadding={8}
           className={classNames(
             MENU_LOOK,
-            'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1',
+            'z-60! max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1',
           )}
           {...focusReturn}
         >

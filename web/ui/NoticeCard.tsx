@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { NOTICE_ACTION_LOOK } from '#web/ui/notice-action-look.ts';
 
 export type NoticeContent = {
   title: string;
@@ -9,6 +11,8 @@ export type NoticeContent = {
   durationMs: number;
   action?: { label: string; onSelect: () => void };
   reference?: string;
+  /** Stands beside the action, such as a menu. */
+  more?: ReactNode;
 };
 
 const MARK = {
@@ -21,7 +25,7 @@ export type NoticeCardProps = { notice: NoticeContent; onAct: () => void; onClos
 
 export function NoticeCard({ notice, onAct, onClose }: NoticeCardProps) {
   const { icon: IconMark, colour } = MARK[notice.kind];
-  const { action, reference } = notice;
+  const { action, more, reference } = notice;
   return (
     <div
       role={notice.kind === 'error' ? 'alert' : 'status'}
@@ -45,13 +49,12 @@ export function NoticeCard({ notice, onAct, onClose }: NoticeCardProps) {
           </p>
         )}
         {action && (
-          <button
-            type="button"
-            className="mt-2 -ml-1.5 inline-flex h-7 items-center rounded-entry px-1.5 text-13 font-semibold text-accent-strong hover:bg-hover active:bg-pressed touch:h-11"
-            onClick={onAct}
-          >
-            {action.label}
-          </button>
+          <div className="mt-2 -ml-1.5 flex flex-wrap gap-x-2">
+            <button type="button" className={NOTICE_ACTION_LOOK} onClick={onAct}>
+              {action.label}
+            </button>
+            {more}
+          </div>
         )}
       </div>
       <button

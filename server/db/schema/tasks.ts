@@ -38,6 +38,7 @@ export const tasks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    remindAgainAt: instant('remind_again_at'),
     recurrence: text('recurrence'),
     /** The day that a recurrence counts from: what is due on the 31st stays due on a month's last day. */
     recursFrom: date('recurs_from', { mode: 'string' }),
@@ -112,6 +113,7 @@ export const taskReminders = pgTable(
   {
     practiceId: practiceId(),
     taskId: uuid('task_id').notNull(),
+    /** Negative for the one that was put off, which counts from no due date. */
     minutesBefore: integer('minutes_before').notNull(),
     remindAt: instant('remind_at').notNull(),
   },
