@@ -274,5 +274,6 @@ export const insightEvents = [
   'insight.reworded',
   'insight.superseded',
   'client_reading.made',
+  'client_reading.dropped',
   'briefing.made',
 ] as const;

@@ -6,6 +6,7 @@ import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
 import { hearKeyResults } from './calls/hear-key-results.ts';
 import { followPromises, promiseSettling } from './insights/follow-promises.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
+import { leaveMovedCall } from './insights/leave-moved-call.ts';
 import { briefPractice } from './insights/morning-briefings.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
@@ -85,6 +86,7 @@ export const reactions: readonly Reaction[] = [
     rows: (tx, event) => keepCallInsights(tx, event.subjectId),
   },
   ...promiseSettling.map((on): Reaction => ({ name: 'follow-promises', on, rows: followPromises })),
+  { name: 'leave-moved-call', on: 'call.moved', rows: leaveMovedCall },
   {
     name: 'make-tasks-of-promises',
     on: 'call.analysed',

@@ -133,3 +133,24 @@ test('a rehearsal is held for its client alone', async () => {
   id = begun.body.callId;
   expect(await refused(nora, eve)).toBe(notLogged.code);
 });
+
+test('what the old client’s record told of it stands no more, the standing brief neither', async () => {
+  await logged();
+  const analyze = () => nora.call(insights.analyzeClient, { params: { id: dana } });
+  const brief = async () =>
+    (await nora.call(insights.getClientReading, { params: { id: dana } })).body.reading;
+  const told = () => ofClient.insights(dana);
+  t.clock.advance(14 * 24 * 3_600);
+  nora = await t.as('nora');
+  await analyze();
+  expect((await told()).join()).toContain('blueprints');
+  expect(JSON.stringify(await brief())).toContain('blueprints');
+  await move(eve);
+  expect(await told()).toEqual([]);
+  expect(await brief()).toBeNull();
+  // One that tells of nothing that was moved stays.
+  await analyze();
+  id = (await logCall(nora, dana, { transcript: lines.join('\n') })).id;
+  await move(eve);
+  expect(await brief()).not.toBeNull();
+});

@@ -34,15 +34,20 @@ export async function supersede(tx: WriteScope, ids: readonly string[]): Promise
     .where(and(tx.owns(insights), inArray(insights.id, [...ids])));
 }
 
+/** Takes a client's standing brief away. */
+export async function deleteReading(tx: WriteScope, clientId: string): Promise<void> {
+  await tx.db
+    .delete(clientReadings)
+    .where(and(tx.owns(clientReadings), eq(clientReadings.clientId, clientId)));
+}
+
 /** Keeps a client's standing brief in the place of the one before. */
 export async function keepReading(
   tx: WriteScope,
   clientId: string,
   reading: ClientReading,
 ): Promise<void> {
-  await tx.db
-    .delete(clientReadings)
-    .where(and(tx.owns(clientReadings), eq(clientReadings.clientId, clientId)));
+  await deleteReading(tx, clientId);
   const { practiceId, now: at } = tx;
   await tx.db
     .insert(clientReadings)
@@ -67,8 +72,6 @@ export async function keepBriefing(
 
 /** Takes away every brief that tells of a client: it may tell again what is forgotten. */
 export async function deleteBriefs(tx: WriteScope, clientId: string): Promise<void> {
-  await tx.db
-    .delete(clientReadings)
-    .where(and(tx.owns(clientReadings), eq(clientReadings.clientId, clientId)));
+  await deleteReading(tx, clientId);
   await forgetBriefings(tx, [clientId]);
 }

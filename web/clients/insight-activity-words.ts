@@ -19,4 +19,8 @@ export const insightActivityWords: Readonly<
   },
   'insight.superseded': { icon: Lightbulb, did: (it) => `replaced an insight${named(it)}` },
   'client_reading.made': { icon: ScanSearch, did: () => 'analysed this client' },
+  'client_reading.dropped': {
+    icon: ScanSearch,
+    did: () => 'took the standing brief away: it told of a call with another client',
+  },
 };

@@ -30,6 +30,11 @@ export const insightWords: Readonly<Record<(typeof insightEvents)[number], Event
     kind: 'Client analysed',
     tell: (it) => `${it.who} had a client analysed`,
   },
+  'client_reading.dropped': {
+    kind: 'Standing brief taken away',
+    tell: () =>
+      'A standing brief told of a call that was moved to another client, and was taken away',
+  },
   'briefing.made': {
     kind: 'Briefing made',
     tell: (it) => `${possessive(it.whom, 'A')} morning briefing was made`,
