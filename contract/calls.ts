@@ -219,9 +219,13 @@ export const calls = {
     summary: 'Give a call that was written down to the client whom it was with; it is read anew',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({ clientId: id }),
+    body: z.strictObject({
+      clientId: id,
+      /** With whom it was found: moved elsewhere since, it stays there. */
+      from: z.optional(id),
+    }),
     returns: call,
-    refusals: [notFound, notLogged],
+    refusals: [notFound, notLogged, changedMeanwhile],
   }),
   deleteCall: endpoint({
     method: 'DELETE',

@@ -5,7 +5,7 @@ import { dialling } from '#contract/dialling.ts';
 import { insights } from '#contract/insights.ts';
 import { memory } from '#contract/memory.ts';
 import { promises } from '#contract/promises.ts';
-import { notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -153,4 +153,18 @@ test('what the old client’s record told of it stands no more, the standing bri
   id = (await logCall(nora, dana, { transcript: lines.join('\n') })).id;
   await move(eve);
   expect(await brief()).not.toBeNull();
+});
+
+test('who looked at it with another client than it is with by now moves it not, and takes no later move back', async () => {
+  await logged();
+  const finn = (await makeClient(nora, { name: 'Finn Calder' })).id;
+  const from = (clientId: string, found: string) =>
+    nora.refused(calls.moveCall, { params: { id }, body: { clientId, from: found } });
+  await move(eve);
+  expect((await from(finn, dana)).body.code).toBe(changedMeanwhile.code);
+  await nora.call(calls.moveCall, { params: { id }, body: { clientId: finn, from: eve } });
+  expect((await from(dana, eve)).body.code).toBe(changedMeanwhile.code);
+  // Both meant the same.
+  await nora.call(calls.moveCall, { params: { id }, body: { clientId: finn, from: dana } });
+  expect(await ofClient.calls(finn)).toEqual([id]);
 });

@@ -1,6 +1,6 @@
 import { type calls, notLogged } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
-import { notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { moveRowsOfCall } from '#server/db/move-call.ts';
@@ -27,7 +27,7 @@ export async function moveCall(
   scope: Scope,
   viewer: Viewer,
   id: string,
-  { clientId }: Body<typeof calls.moveCall>,
+  { clientId, from: foundWith }: Body<typeof calls.moveCall>,
 ) {
   return scope.write(async (tx) => {
     const seen = await findCallRow(tx, id);
@@ -44,7 +44,11 @@ export async function moveCall(
     if (!found) return refuse(notFound);
     const { row } = found;
     if (row.source !== 'logged') return refuse(notLogged);
-    if (from.id === to.id) return getCall(tx, viewer, id);
+    if (row.clientId === to.id) return getCall(tx, viewer, id);
+    // Another may have moved it since it was looked at, or while its client was waited for.
+    if (row.clientId !== from.id || row.clientId !== (foundWith ?? from.id)) {
+      return refuse(changedMeanwhile);
+    }
     // What was heard of the goals of the one is nothing of the other.
     await keepHeardCheckIns(tx, { client: from, callId: id, heldAt: row.callDate, found: [] });
     await giveCallRow(tx, row, to.id);

@@ -12,11 +12,14 @@ export type MoveCallDialogProps = { call: WholeCall; onClose: () => void };
 export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   const [to, setTo] = useState<PickedClient>();
   const [problems, setProblems] = useState<{ client?: string }>({});
+  /** With whom it was as somebody began; who was told that it is elsewhere by now moves it from there. */
+  const [begunWith, setBegunWith] = useState<string | undefined>(call.clientId);
   const { move, isPending } = useCallMove();
   const save = async () => {
     setProblems(to ? {} : { client: 'Choose a client' });
     if (!to || isPending) return;
-    if (await move(call, to)) onClose();
+    if (await move({ id: call.id, clientId: begunWith ?? call.clientId }, to)) onClose();
+    else setBegunWith(undefined);
   };
   return (
     <Dialog

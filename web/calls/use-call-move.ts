@@ -7,8 +7,8 @@ import { showOutcome } from '#web/show-outcome.ts';
 /** Gives a call to another client and offers it back for a while; tells whether it is there. */
 export function useCallMove() {
   const { mutateAsync: give, isPending } = useMoveCall();
-  const giveBack = (id: string, clientId: string) =>
-    showOutcome(give({ params: { id }, body: { clientId } }), {
+  const giveBack = (id: string, clientId: string, from: string) =>
+    showOutcome(give({ params: { id }, body: { clientId, from } }), {
       done: ({ clientName }) => notices.undone(`The call is with ${clientName} again.`),
       failed: 'Not Moved Back',
     });
@@ -16,15 +16,18 @@ export function useCallMove() {
     { id, clientId }: Pick<Call, 'id' | 'clientId'>,
     to: PickedClient,
   ): Promise<boolean> => {
-    const outcome = await showOutcome(give({ params: { id }, body: { clientId: to.id } }), {
-      done: () =>
-        notices.undoable(
-          'Call Moved',
-          `It stands with ${to.name}.`,
-          () => void giveBack(id, clientId),
-        ),
-      failed: 'Call Not Moved',
-    });
+    const outcome = await showOutcome(
+      give({ params: { id }, body: { clientId: to.id, from: clientId } }),
+      {
+        done: () =>
+          notices.undoable(
+            'Call Moved',
+            `It stands with ${to.name}.`,
+            () => void giveBack(id, clientId, to.id),
+          ),
+        failed: 'Call Not Moved',
+      },
+    );
     return outcome !== undefined;
   };
   return { move, isPending };
