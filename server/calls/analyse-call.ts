@@ -4,10 +4,8 @@ import { notFound } from '#contract/refusal.ts';
 import type { Analyst, CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
 import { checkAnalysis } from '#server/analyst/check-analysis.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
-import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { notifyOfClient } from '#server/notifications/notify.ts';
 import { refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { about } from './about.ts';
@@ -20,6 +18,7 @@ import { keepPromises } from './keep-promises.ts';
 import { readWords, searchTextOf, standingWords } from './own-words.ts';
 import { findCall, listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { coachesIn, SpeakingCoaches } from './speaking-coaches.ts';
+import { stopCalling } from './stop-calling.ts';
 import { updateCallRow } from './writes.ts';
 
 type Reader = Pick<Deps, 'database' | 'enqueue' | 'clock'> & { readonly analyst: Analyst };
@@ -113,14 +112,3 @@ async function takeBackReading(scope: Scope, id: string): Promise<void> {
 }
 
 const nothingRead = readWords({ findings: null });
-
-/** Somebody who asks not to be called again is not called again, and the practice hears of it. */
-async function stopCalling(tx: WriteScope, client: ClientRow, row: CallRow): Promise<void> {
-  if (client.doNotCall || !(await changeRow(tx, client, { doNotCall: true }))) return;
-  await notifyOfClient(tx, client, row.authorId, {
-    kind: 'do_not_call',
-    title: `${client.name} asked not to be called again`,
-    text: 'It was said in a call. “Do not call” is on; no call goes out to them.',
-    link: `/calls/${row.id}`,
-  });
-}

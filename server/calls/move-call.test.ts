@@ -4,6 +4,7 @@ import { clients } from '#contract/clients.ts';
 import { dialling } from '#contract/dialling.ts';
 import { insights } from '#contract/insights.ts';
 import { memory } from '#contract/memory.ts';
+import { notifications } from '#contract/notifications.ts';
 import { promises } from '#contract/promises.ts';
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { tasks } from '#contract/tasks.ts';
@@ -132,6 +133,23 @@ test('a rehearsal is held for its client alone', async () => {
   const begun = await nora.call(dialling.startCall, { params, body: { rehearsal: true } });
   id = begun.body.callId;
   expect(await refused(nora, eve)).toBe(notLogged.code);
+});
+
+test('who asked in it not to be called is not called; who was taken for them waits for a person', async () => {
+  await logged();
+  const transcript = [...lines, 'Eve Marlow: Please do not call me again.'].join('\n');
+  const speakers = [{ name: 'Eve Marlow', speaker: 'client' as const }];
+  id = (await logCall(nora, dana, { transcript, speakers })).id;
+  await t.settle();
+  const barred = async (clientId: string) =>
+    (await nora.call(clients.getClient, { params: { id: clientId } })).body.doNotCall;
+  expect([await barred(dana), await barred(eve)]).toEqual([true, false]);
+  const { body } = await nora.call(calls.moveCall, { params: { id }, body: { clientId: eve } });
+  expect(body.clientName).toBe('Eve Marlow');
+  expect([await barred(dana), await barred(eve)]).toEqual([true, true]);
+  await t.settle();
+  const told = (await nora.call(notifications.listNotifications)).body.notifications;
+  expect(told.map(({ title }) => title)).toContain('Eve Marlow asked not to be called again');
 });
 
 test('what the old client’s record told of it stands no more, the standing brief neither', async () => {

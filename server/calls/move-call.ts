@@ -14,6 +14,7 @@ import { findCallRow } from './dial-reads.ts';
 import { taskTitleOf } from './make-task-of-promise.ts';
 import { listRowsOfCallForUpdate } from './promise-reads.ts';
 import { findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { stopCalling } from './stop-calling.ts';
 import { takeBackContact } from './take-back-contact.ts';
 import { voicesOf } from './voices-of.ts';
 import { whoSpeaks } from './who-speaks.ts';
@@ -60,7 +61,8 @@ export async function moveCall(
     await tx.append({ ...about(here), name: 'call.moved_here', after: headOf(found) });
     await tx.append({ ...about(here), name: 'call.transcribed' });
     await takeBackContact(tx, from, row);
-    await noteContact(tx, to, row.callDate);
+    const spokenWith = await noteContact(tx, to, row.callDate);
+    if (row.findings?.doNotCall) await stopCalling(tx, spokenWith, row);
     return getCall(tx, viewer, id);
   });
 }
