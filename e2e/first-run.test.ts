@@ -59,6 +59,22 @@ describe('a stranger who has just started it', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('is offered the timezone of the browser, and stands at the field once it is taken', async () => {
+    const elsewhere = await browser.newContext({
+      baseURL: server.url,
+      timezoneId: 'Asia/Kolkata',
+      storageState: await nora.context.storageState(),
+    });
+    const page = await elsewhere.newPage();
+    await page.goto('/profile-setup');
+    await page.getByText(/^This browser is in Kolkata, where it is/).waitFor();
+    await page.getByRole('button', { name: 'Use its timezone' }).press('Enter');
+    const zones = page.locator('select:focus');
+    await zones.waitFor();
+    expect(await zones.inputValue()).toBe('Asia/Kolkata');
+    await elsewhere.close();
+  });
+
   test('finds the people of the sample practice', async () => {
     const { page } = nora;
     await page.goto('/people');

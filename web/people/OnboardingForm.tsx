@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#contract/people.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
@@ -56,6 +56,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);
+  const zoneField = useRef<HTMLSelectElement>(null);
   const choose = (zone: string) => form.setValue('timezone', zone, { shouldDirty: true });
   const filled = (message: string) => ({
     validate: (value: string) => value.trim() !== '' || message,
@@ -105,6 +106,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       </Field>
       <Field label="Timezone" required error={errors.timezone?.message}>
         <Select
+          ref={zoneField}
           value={timezone}
           onChange={choose}
           options={zones}
@@ -114,7 +116,14 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       {here !== undefined && here !== timezone && (
         <div className="-mt-2 flex flex-wrap items-center gap-2 text-13 text-muted">
           <p className="min-w-48 flex-1">This browser is in {placeText(here, new Date(now))}.</p>
-          <Button size="small" onClick={() => choose(here)}>
+          <Button
+            size="small"
+            onClick={() => {
+              choose(here);
+              // The offer goes, and with it what has the focus.
+              zoneField.current?.focus();
+            }}
+          >
             Use its timezone
           </Button>
         </div>
