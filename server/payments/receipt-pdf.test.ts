@@ -62,3 +62,20 @@ test('it is one tagged page in English with its title', async () => {
   expect(text).toMatch(/\/DisplayDocTitle true/);
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+/** How far above the foot of the page each line stands that is printed in a size. */
+function heightsOf(pdf: Buffer, size: number): number[] {
+  const all = streamsOf(pdf).join('\n');
+  return [...all.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/\w+ ([\d.]+) Tf/g)]
+    .filter(([, , of]) => Number(of) === size)
+    .map(([, height]) => Number(height));
+}
+
+test('the name of a practice that takes several lines stands above the title', async () => {
+  const practice = 'The Featherstonehaugh Practice for Coaching and Facilitation '.repeat(3).trim();
+  const pdf = await receiptPdf({ ...receipt, practice }, new Date(0));
+  const lines = heightsOf(pdf, 12);
+  const [title] = heightsOf(pdf, 26);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(Math.min(...lines) - (title ?? 0)).toBeGreaterThan(20);
+});

@@ -21,14 +21,23 @@ function draw(writer: Writer, receipt: Receipt): void {
   const { doc: document } = writer;
   const whole = document.struct('Document');
   document.addStructure(whole);
-  const tagged = (tag: string, work: () => void) => whole.add(document.struct(tag, {}, [work]));
+  const tagged = (tag: string, work: () => void) => {
+    const part = document.struct(tag, {}, [work]);
+    whole.add(part);
+    part.end();
+  };
   const width = document.page.width - left * 2;
   const write = (text: string, top: number, look: TextLook) =>
     writer.write(text, look, left, top, width);
-  tagged('P', () => write(receipt.practice, 56, { size: 12, colour: muted }));
-  tagged('H1', () => write(`Receipt ${receipt.number}`, 76, { size: 26, colour: ink, bold: true }));
-  tagged('P', () => write(receipt.amount, 118, { size: 20, colour: ink, bold: true }));
-  let top = 168;
+  let top = 56;
+  // A practice's name may take several lines.
+  const head = (tag: string, text: string, look: TextLook, gap: number) =>
+    tagged(tag, () => {
+      top = write(text, top, look) + gap;
+    });
+  head('P', receipt.practice, { size: 12, colour: muted }, 2);
+  head('H1', `Receipt ${receipt.number}`, { size: 26, colour: ink, bold: true }, 4);
+  head('P', receipt.amount, { size: 20, colour: ink, bold: true }, 24);
   for (const [label, value] of receiptLines(receipt)) {
     rule(document, top - 8);
     const row = document.struct('P', {}, [
