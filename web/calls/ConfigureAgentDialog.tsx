@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedSettings } from '#contract/voice-settings.ts';
 import { partWithProblem, type SettingsPart } from '#web/calls/agent-settings-form.ts';
 import { useGetAgentSettings } from '#web/calls/api.ts';
@@ -52,9 +53,15 @@ type SettingsDialogProps = { current: SavedSettings; onClose: () => void };
 function SettingsDialog({ current, onClose }: SettingsDialogProps) {
   const readOnly = useCurrentUser().role === 'user';
   const [tab, setTab] = useState<Tab>('speech');
+  /** As they were when it was last to be saved: what is mended since is led to no more. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const settings = useAgentSettings(current, {
     saved: onClose,
-    invalid: (problems) => setTab((before) => partWithProblem(problems) ?? before),
+    invalid: (problems) => {
+      // What is led to has to stand there.
+      flushSync(() => setTab((before) => partWithProblem(problems) ?? before));
+      setRefused(Object.fromEntries(Object.keys(problems).map((name) => [name, 'refused'])));
+    },
   });
   const { form, base, meanwhile, save, isPending } = settings;
   const dirty = form.formState.isDirty;
@@ -71,6 +78,7 @@ function SettingsDialog({ current, onClose }: SettingsDialogProps) {
       }
       unsaved={dirty && !readOnly}
       saving={isPending}
+      problems={refused}
       onSubmit={(event) => void save(event)}
       foot={
         readOnly ? (

@@ -17,7 +17,11 @@ export function ConfigureAgentQuestions({ form }: { form: SettingsFormControl })
           const problems = form.formState.errors.questions?.[type];
           const whole = problems?.root?.message ?? problems?.message;
           return (
-            <div role="group" aria-label={`Questions of a ${typeWords[type].label} call`}>
+            <div
+              role="group"
+              aria-label={`Questions of a ${typeWords[type].label} call`}
+              data-refused={whole ? '' : undefined}
+            >
               <QuestionList
                 questions={field.value}
                 onChange={field.onChange}

@@ -46,6 +46,7 @@ test('numbers are read from their digits', () => {
   expect(safeParse(settingsFormSchema, form).data?.maxMinutes).toBe(20);
   expect(problemsOf({ maxMinutes: '' })).toEqual({ maxMinutes: 'A whole number' });
   expect(problemsOf({ maxMinutes: 'ten' })).toEqual({ maxMinutes: 'A whole number' });
+  expect(problemsOf({ maxMinutes: '1234567' })).toEqual({ maxMinutes: 'At most 60' });
   expect(problemsOf({ maxMinutes: '61' })).toEqual({ maxMinutes: 'At most 60' });
 });
 

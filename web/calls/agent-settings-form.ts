@@ -14,7 +14,7 @@ type NumberName = (typeof numberNames)[number];
 
 /** What a field for a number holds: its digits. */
 function written(rule: z.ZodMiniType<number, number>) {
-  const digits = z.string().check(z.regex(/^\s*\d{1,6}\s*$/, 'A whole number'));
+  const digits = z.string().check(z.regex(/^\s*\d+\s*$/, 'A whole number'));
   return z.pipe(digits, z.pipe(z.transform(Number), rule));
 }
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { type AgentSettings, type SavedSettings, voiceSettings } from '#contract/voice-settings.ts';
@@ -90,17 +90,27 @@ export function useAgentSettings(
     return true;
   };
 
+  const saveAll = async (settings: AgentSettings) => {
+    const told = ({ version }: SavedSettings) =>
+      `Version ${version} applies from the next call on.`;
+    if (await keep(settings, told)) on.saved();
+  };
+
   return {
     form,
     base,
     meanwhile,
     isPending: isPending || isSubmitting,
     /** Saves what is in the form. */
-    save: form.handleSubmit(async (settings) => {
-      const told = ({ version }: SavedSettings) =>
-        `Version ${version} applies from the next call on.`;
-      if (await keep(settings, told)) on.saved();
-    }, on.invalid),
+    save: async (event?: FormEvent) => {
+      let problems: FieldErrors<SettingsForm> | undefined;
+      const attend = form.handleSubmit(saveAll, (found) => {
+        problems = found;
+      });
+      await attend(event);
+      // Each stands beside its field by now.
+      if (problems) on.invalid(problems);
+    },
     /** Makes an older version the newest. */
     reuse: (old: SavedSettings) =>
       keep(old.settings, ({ version }) => `As in version ${old.version}, now version ${version}.`),
