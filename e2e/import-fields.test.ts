@@ -45,7 +45,7 @@ test('a column that Rapport has no field for says so, and becomes one of the pra
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button('Check the rows').click();
-  await button('Import 1 client').click();
+  await button('Import 1 row').click();
   await page.getByText('The file is in.').waitFor();
   const answer = await person.context.request.get('/api/clients?q=mia@firma.example');
   const [mia] = (await answer.json()) as [{ customFields: Record<string, string> }];
@@ -103,7 +103,7 @@ test('a field that is hidden while its import waits is told of, and the columns 
   const csv = 'Name,Email,Metal,Firm\nUma,uma@metal.example,Gold,Uma AG\n';
   await page.setInputFiles('input[type=file]', file(csv, 'metal.csv'));
   await button('Check the rows').click();
-  await button('Import 1 client').waitFor();
+  await button('Import 1 row').waitFor();
   await request.delete(`/api/client-fields/${id}`, { headers });
   await page.getByText('The field “Metal” was hidden: the column “Metal” is left out.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -127,7 +127,7 @@ test('a field that is hidden while its import waits is told of, and the columns 
   await request.delete(`/api/client-fields/${id}`, { headers });
   await target('Metal').filter({ hasText: 'Leave this column out' }).waitFor();
   await button('Check the rows').click();
-  await button('Import 1 client').click();
+  await button('Import 1 row').click();
   await page.getByText('The file is in.').waitFor();
   await page.getByText('The field “Metal” was hidden: the column “Metal” is left out.').waitFor();
   const answer = await request.get('/api/clients?q=uma@metal.example');

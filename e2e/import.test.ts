@@ -81,7 +81,7 @@ describe('a list of clients from another product', () => {
   });
 
   test('is written with its progress, and its clients are there', async () => {
-    await button(/^Import [\d,]+ clients$/).click();
+    await button(/^Import [\d,]+ rows$/).click();
     await page.getByText('The file is in.').waitFor({ timeout: 90_000 });
     console.log(`from the file to its end: ${((performance.now() - began) / 1000).toFixed(1)} s`);
     await page.getByRole('link', { name: 'Look at the clients' }).click();
@@ -130,7 +130,7 @@ test('a consent that was withdrawn stays so, and one is told', async () => {
   await told.waitFor();
   await page.getByText('This consent was withdrawn and stays so.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await button('Import 1 client').click();
+  await button('Import 1 row').click();
   await page.getByText('The file is in.').waitFor();
   await told.waitFor();
   const answer = await person.context.request.get('/api/clients?q=lou@acme.example');
@@ -151,6 +151,17 @@ test('a note that is too long is shortened where its lines can be seen', async (
   await button('1 New').waitFor();
 });
 
+test('rows that bring the same client again are counted as rows, before and after', async () => {
+  await page.goto('/clients/import');
+  const csv =
+    'Name,Email,Phone\nAna,ana@twice.example,\nAna,ana@twice.example,+44 20 7946 0958\nAna,ANA@twice.example,\n';
+  await page.setInputFiles('input[type=file]', file(csv, 'twice.csv'));
+  await button('Check the rows').click();
+  await button('2 Updates').waitFor();
+  await button('Import 3 rows').click();
+  await page.getByText('1 new, 1 update, 1 unchanged').waitFor();
+});
+
 test('rows come in without a cell that can’t be read, and one is told', async () => {
   await page.goto('/clients/import');
   const csv =
@@ -169,7 +180,7 @@ test('rows come in without a cell that can’t be read, and one is told', async 
   await page.getByText('is left out of 1 row').waitFor();
   await button('Import these rows without “Last contact”').click();
   await page.getByText('is left out of 2 rows').waitFor();
-  await button('Import 3 clients').click();
+  await button('Import 3 rows').click();
   await page.getByText('“Phone” in 2 rows, “Last contact” in 1 row.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -179,7 +179,7 @@ test('a row of an import takes nothing while it is saved', async () => {
   await email.pressSequentially('x');
   expect(await email.inputValue()).toBe('ann@acme.example');
   held.letGo();
-  await button('Import 3 clients').waitFor();
+  await button('Import 3 rows').waitFor();
 });
 
 test('the counts of an import change with its rows', async () => {
@@ -195,9 +195,9 @@ test('the counts of an import change with its rows', async () => {
   await counted;
   // Time for what was read to be drawn, if it were.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-  expect(await button('Import 3 clients').count()).toBe(1);
+  expect(await button('Import 3 rows').count()).toBe(1);
   letGo();
-  await button('Import 2 clients').waitFor();
+  await button('Import 2 rows').waitFor();
 });
 
 test('a fresh link for somebody who asked for access', async () => {

@@ -8,6 +8,7 @@ import {
   currencyText,
   heldBackText,
   outcomeWords,
+  rowsText,
   sharingText,
   shownOutcomes,
 } from '#web/portability/import-words.ts';
@@ -23,7 +24,6 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ImportOpenWords } from '#web/portability/ImportOpenWords.tsx';
-import { countOf } from '#web/ui/count-of.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -107,13 +107,9 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
           busy={run.isPending}
           onClick={() => void start()}
         >
-          {writes === 0 ? 'Nothing to import' : `Import ${clientsText(writes)}`}
+          {writes === 0 ? 'Nothing to import' : `Import ${rowsText(writes)}`}
         </Button>
       </div>
     </div>
   );
-}
-
-function clientsText(clients: number): string {
-  return countOf(clients, 'client');
 }
