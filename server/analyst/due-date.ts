@@ -11,7 +11,7 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from(?! (?:today|tonight|tomorrow))|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
+  /(?:\b(?:since|from(?! (?:today|tonight|tomorrow))|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|\b(?:it|that|this|there|here|what|who|he|she|today|tomorrow|\w+day)(?:’s|'s)) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
 /** "Give me till Friday", "it might take me until the tenth". */
 const grace =
   /\b(?:give (?:me|him|her|them|us)|gives me|allow (?:me|him|her|them|us)|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
@@ -84,6 +84,7 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
+  if (/^['’]s (?:post|mail|courier|van|delivery|run)\b/.test(after)) return 2;
   if (/^['’]s\b(?! (?:over|out|done|up)\b)/.test(after)) return beforeWords.test(before) ? 3 : 0;
   // "Is Friday all right?"
   if (/\b(?:is|would|will|does) $/.test(before) && suits.test(after)) return 2;

@@ -184,6 +184,12 @@ export const dayRules: readonly DateRule[] = [
   dateRule('weekday and day', `(${weekdayName}),? the (${dayNumber})`, ([w = '', d = ''], t) =>
     oneDay(nearestDayOfMonth(t.day, readDayNumber(d), readWeekday(w))),
   ),
+  // “Sat 14”, as it stands in a note.
+  dateRule(
+    'weekday and number',
+    `(${weekdayName}|sat|sun)\\.? ([12]?\\d|3[01])(?=\\s*(?:$|[,;.)\\]]))`,
+    ([w = '', d = ''], t) => oneDay(nearestDayOfMonth(t.day, readDayNumber(d), readWeekday(w))),
+  ),
   dateRule(
     'nth weekday',
     `(?:the )?${whichOf} (${weekdayName}) (?:of|in) (?:(this|next|the|last|previous) month|(${monthName})(?:,? (${yearNumber}))?)`,

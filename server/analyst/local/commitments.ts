@@ -17,7 +17,7 @@ import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
 import { wholeTalk } from './whole-talk.ts';
 
 const reported =
-  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|not (?:going to |gonna )?(?:tell|telling|say|promise|promising|pretend|pretending)(?: you| anyone| them)?|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
+  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|won't say|not (?:going to |gonna )?(?:tell|telling|say|promise|promising|pretend|pretending)(?: you| anyone| them)?|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
 const questionWords = /\b(?:what|how|when|where|why|who|which)\b[^,.]{0,12} $/;
 const framing = /\b(?:what|one thing|first thing|the thing|all)(?: that)? $/;
 const habit =
@@ -33,7 +33,7 @@ const asksWhatIf = (call: ReadCall, { turn }: Passage): boolean =>
 
 /** "We agreed to move the deadline": once it is agreed, it is done. */
 export const agreedMove =
-  /^we(?:'ve| have)? agreed to (?:move|push|shift|postpone|extend|reschedule|meet|speak|talk)\b/;
+  /^we(?:'ve| have)? agreed to (?:leave|keep|hold|park|pause|stay|drop|stop|wait|move|push|shift|postpone|extend|reschedule|meet|speak|talk)\b/;
 
 /** Words of other days, of others, or of the talk itself. */
 function isToldOnly(
@@ -253,12 +253,16 @@ const endOfDue = (passage: Passage, end: number | undefined): number =>
 
 const isAway = /^(?:travel|fly|drive|go|work)$/;
 
+/** "Sending those over this evening." */
+const elided =
+  /^(?:(?:yes|yeah|ok|okay|sorry|right)[,.]? )*(sending|emailing|posting|forwarding|mailing|dropping)(?= (?:it|them|that|those|this|these|the|you|my|an?)\b)/;
+
 /** Present continuous with a day to come: "I'm meeting the bank on Monday". */
 export function findArrangements(call: ReadCall, passage: Passage): Candidate[] {
   const match =
     /\b(?:i'm|i am|we're|we are) (?:also |actually |just |now )?(\w+ing)\b(?! to\b)/.exec(
       passage.plain,
-    );
+    ) ?? elided.exec(passage.plain);
   const verb = match?.[1] && fromProgressive(match[1]);
   if (!match || !verb || passage.isQuestion || reported.test(passage.plain.slice(0, match.index)))
     return [];

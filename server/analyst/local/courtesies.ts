@@ -27,6 +27,8 @@ const idle: readonly RegExp[] = [
   /^(?:do|give|try) (?:my best|what i can|anything|whatever|nothing|without|fine|well|better|the best|as i|all right|okay|ok|great|just fine|it all|it again|everything i can|more harm|damage)\b/,
   /^(?:give|try) (?:it|that|this)(?: a (?:go|shot|try|whirl|think|thought))?$/,
   /^(?:give it|give that) (?:some|a bit of|more) thought\b/,
+  // "We'll have earned our coffee" is what will have come of it.
+  /^have (?:earned|found out|forgotten|heard|seen|known|slept|eaten|become|grown|learned|learnt|lost|won)\b/,
   /^have (?:a (?:heart attack|breakdown|meltdown|laugh|rest|nap|think|coffee|drink|good|great|lovely|nervous|problem|hard|moment|bit)|to|no|nothing|been|had|enough|lost|gone|failed|none|fun|any|more|less|an? (?:easier|hard|idea)|time|both|so|too)\b/,
   /^(?:make (?:it(?! (?:happen|clear|part|a (?:habit|rule|point)))|do|sense|a (?:fool|mess|joke|loss|difference|mistake|killing|fortune)|mistakes|money|you (?:laugh|proud|happy|rich)|peace|less|more)|break|burn|run (?:out|a (?:mile|risk)|away|late|into|with (?:it|that))|fall|drown|sink|pull (?:my hair|through|it off)|quit (?:on|while)|shut up|figure it out|work it out|manage|pick (?:up|myself)|stand|sit(?! (?:him|her|them|down with|\w+ down))|lie|sleep|cry|eat|drink|rest|relax|worry|celebrate)\b/,
   /^(?:look at|check|have a look at|bring up|pull up|open|share|find) (?:it|that|this|my screen|the screen|my notes|the calendar|my calendar|my diary|the diary|them)?(?: up)?(?: (?:now|quickly|real quick|here|on the screen|for a (?:second|moment)|while))?$/,
@@ -39,7 +41,7 @@ const idle: readonly RegExp[] = [
   /^make sure (?!(?:i|we|you|to|that i|it's|they|the)\b)[a-z]+ (?:hears|knows|gets the message|understands)\b/,
   /^(?:message|text|tell|call|email|ring|let|whatsapp) (?:you|me|us) (?:know )?(?:what|how|whether|if|why|who|which|the result|once|the minute|the moment|as soon)\b/,
   /(?<!just )\bnow$/,
-  /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
+  /^(?:do|make|manage) (?:the (?:maths?\b|sums\b|\d+(?:th|st|nd|rd)|\w*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
   /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
   /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,
   /^keep (?:the|my|our|it|that|them|him|her)\b(?!.* (?:posted|informed|updated|in the loop|free|for|until)\b)/,

@@ -34,6 +34,8 @@ const supposing =
   /\b(?:i(?:'d| would) (?:say|suggest)(?: that)?|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
 const isSupposed = (plain: string, at: number): boolean =>
   /^that (?:i|we|he|she|they|it|you)\b/.test(plain) ||
+  // "He told me he'd finish, he'd have it wrapped up by the thirtieth."
+  /\b(?:told|promised|said)\b.*\b(?:he|she|they)'d (?:have|get)\b/.test(plain) ||
   /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$|\b(?:good|nice|better|best|great|ideal) (?:that|if) $/.test(
     plain.slice(0, at).replace(supposing, ''),
   ) ||
@@ -99,17 +101,20 @@ function read(
 }
 
 const takes =
-  /\b(?:leave (?:it|that|this|them) (?:with|to) me|consider it done|i'?m on it|put me down for (?:it|that|this)|i'll (?:do (?:it|that|so|this)|take care of (?:it|that)|sort (?:it|that)(?: out)?|get (?:it|that) done|see to (?:it|that)|handle (?:it|that)|get on (?:it|that|to that|to it)|make sure (?:of (?:it|that)|it happens|that happens))|i will do (?:that|it|so)|will do\b|can do\b)/;
+  /\b(?:leave (?:it|that|this|them) (?:with|to) me|consider it done|i'?m on it|put me down for (?:it|that|this)|i'll (?:do (?:it|that|so|this)|take care of (?:it|that)|sort (?:it|that)(?: out)?|get (?:it|that) done|see to (?:it|that)|handle (?:it|that)|get on (?:it|that|to that|to it)|make sure (?:of (?:it|that)|it happens|that happens))|i will do (?:that|it|so)|will do\b|can do\b|i can do (?:it|that|so) (?:by |on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|week|tomorrow|tonight|this))/;
 const asked =
-  /\b(?:could|can|would|will|should|might|want|need|have) (?:you|to) (?:please |just |maybe |also )*([a-z]+ [^?.!]{4,80})|\b(?:someone|somebody) (?:should|needs to|has to) ([a-z]+ [^?.!]{4,80})/;
+  /\b(?:could|can|would|will|should|might|want|need|have) (?:you|to) (?:please |just |maybe |also )*([a-z]+ [^?.!]{4,80})|\byou (?:can|could|should|need to|have to|'ll need to|'ll have to) (?:just |always |also )?([a-z]+ [^?.!]{4,80})|\b(?:someone|somebody) (?:should|needs to|has to) ([a-z]+ [^?.!]{4,80})/;
 
 /** "Leave it with me" after something that needs doing: the speaker owes that. */
 export function findTakings(call: ReadCall, passage: Passage): Candidate[] {
   const match = takes.exec(passage.plain);
   if (!match || passage.turn < 1 || passage.isQuestion) return [];
   const before = call.passages.slice(Math.max(0, passage.index - 4), passage.index).toReversed();
-  const request = before.find((one) => passage.turn - one.turn <= 1 && needOf(one) !== undefined);
-  const need = request && needOf(request);
+  const isDayed = match[0].startsWith('i can do');
+  const request = before.find(
+    (one) => passage.turn - one.turn <= 1 && needOf(one, isDayed) !== undefined,
+  );
+  const need = request && needOf(request, isDayed);
   if (
     !request ||
     !need ||
@@ -139,11 +144,12 @@ export function findTakings(call: ReadCall, passage: Passage): Candidate[] {
   ];
 }
 
-function needOf(passage: Passage): string | undefined {
+/** What was asked or, where it is taken up with a day, advised: "You can take it there." "I can do that Friday." */
+function needOf(passage: Passage, isDayed: boolean): string | undefined {
   if (/^(?:so |and |but )?(?:what|how|why|when|where|who|which)\b/.test(passage.plain))
     return undefined;
   const match = asked.exec(passage.plain);
-  const words = match?.[1] ?? match?.[2];
+  const words = match?.[1] ?? match?.[2] ?? (isDayed ? match?.[3] : undefined);
   if (!match || !words || !doingVerbs.has(words.split(' ')[0] ?? '')) return undefined;
   const start = match.index + match[0].indexOf(words);
   return passage.text

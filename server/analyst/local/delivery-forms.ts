@@ -79,7 +79,7 @@ export const deliveryForms: readonly DeliveryForm[] = [
   {
     name: 'commitment.goes-out',
     pattern: new RegExp(
-      `\\b(?:${thing}|(?<=^|, )([a-z]+s))(?:(?: (?:goes|go|is going|are going|will (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed))|'s going|'ll (?:go|leave|follow|reach)) (?:out|off|over|to [a-z]+|back|into|here|in|you|on|from)|(?: comes?|'ll come| will come| follows?) to (?:you|him|her|them))\\b`,
+      `\\b(?:${thing}|(?<=^|, )([a-z]+s))(?:(?: (?:goes|go|is going|are going|will (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed))|'s going|(?:'s|'re| is| are) (?:going to|gonna) (?:go|leave)|'ll (?:go|leave|follow|reach)) (?:out|off|over|to [a-z]+|back|into|here|in|you|on|from)|(?: comes?|'ll come| will come| follows?) to (?:you|him|her|them))\\b`,
     ),
     needsDue: true,
   },

@@ -58,7 +58,7 @@ export const insightCues: readonly InsightCue[] = [
     'price',
     'medium',
     2.6,
-    /\b(?:too expensive|(?:rent|costs?|(?<!(?:my|our)(?: own)? )prices?|rates|premiums?|wages|energy bills?|interest|insurance|materials|fees) (?:is|are|'s|have|has|went|go|going|keep|keeps|just)?(?: \w+){0,2} ?(?:up|rising|rose|risen|gone up|doubled|tripled|increas(?:ed|ing)|climbing|through the roof|killing)|(?:raise|raising|put up|putting up|increase|increasing|double|doubling) (?:the|our|my) rent|(?:can't|cannot|couldn't) (?:justify|afford) (?:the|that|this|your|it)|push(?:ed|ing)? back on (?:the )?(?:price|fees?|rates?)|price (?:rise|hike|increase|sensitive)|margin(?:s)? (?:is|are|'s|'re) (?:\w+ )?(?:thin|tight|gone|shrinking|squeezed))\b/,
+    /\b(?:too expensive|(?:rent|costs?|(?<!(?:my|our)(?: own)? )prices?|rates|premiums?|wages|energy bills?|interest|insurance|materials|fees) (?:is|are|'s|have|has|went|go|going|keep|keeps|just)?(?: \w+){0,2} ?(?:up|rising|rose|risen|gone up|doubled|tripled|increas(?:ed|ing)|climbing|through the roof|killing)|(?:raise|raising|put up|putting up|increase|increasing|double|doubling) (?:the|our|my) rent|(?:can't|cannot|couldn't) (?:justify|afford) (?:the|that|this|your|it)|push(?:ed|ing)? back on (?:the )?(?:price|fees?|rates?)|price[- ]sensitive|(?:his|her|their|supplier'?s?|landlord'?s?) price (?:rise|hike|increase)|margin(?:s)? (?:is|are|'s|'re) (?:\w+ )?(?:thin|tight|gone|shrinking|squeezed))\b/,
   ),
   cue(
     'risk',
@@ -137,7 +137,7 @@ export const insightCues: readonly InsightCue[] = [
     'demand',
     'medium',
     2.4,
-    /\b(?:waiting list|waitlist|demand (?:is|has|'s)|(?:turning|having to turn) (?:people|customers|clients|work|bookings|orders) away|more (?:enquiries|orders|bookings|work|customers|leads|demand) than|(?:approached|contacted|asked|invited|emailed|rang) (?:me|us) (?:about|to(?! (?:stop|leave|go|wait))|for|if|asking)|(?:been|got) (?:approached|asked|invited|shortlisted|offered) (?:by|to|a|an)|wants? to (?:stock|partner|collaborate|buy|order|invest|franchise|work with (?:us|me))|(?:big|huge|new|biggest|largest) (?:opportunity|contract|tender|client|order|market|account)|came up for (?:sale|rent|lease)|(?:unit|site|space|shop|building|premises) (?:next door|opposite|across|came|is coming|became|is (?:free|available|for))|tender(?:ing)? for|bid(?:ding)? for|gap in the market|upsell|cross-?sell)\b/,
+    /\b(?:waiting list|waitlist|demand (?:is|has|'s)|(?:turning|having to turn) (?:people|customers|clients|work|bookings|orders) away|more (?:enquiries|orders|bookings|work|customers|leads|demand) than|(?:approached|contacted|asked|invited|emailed|rang) (?:me|us) (?:about|to(?! (?:stop|leave|go|wait))|for(?! (?:a list|the|an? (?:update|reason|number)|names)\b)|if|asking)|(?:been|got) (?:approached|asked|invited|shortlisted|offered) (?:by|to|a|an)|wants? to (?:stock|partner|collaborate|buy|order|invest|franchise|work with (?:us|me))|(?:big|huge|new|biggest|largest) (?:opportunity|contract|tender|client|order|market|account)|came up for (?:sale|rent|lease)|(?:unit|site|space|shop|building|premises) (?:next door|opposite|across|came|is coming|became|is (?:free|available|for))|tender(?:ing)? for|bid(?:ding)? for|gap in the market|upsell|cross-?sell)\b/,
   ),
   cue(
     'success',

@@ -100,7 +100,7 @@ describe('the mood of a call', () => {
 
   it.each([
     ['negative', "I'm still so embarrassed I could crawl under this desk."],
-    ['negative', "I can't think straight, I'm so mad. I'm mad at them, I'm mad at me."],
+    ['negative', "I'm so mad. I'm mad at them, I'm mad at me."],
     ['concerned', "I'm scared I'm going to mess it up, Nora."],
     ['positive', "Honestly, I'm chuffed to bits."],
   ])('is %s where a client says so outright at the end: %s', async (mood, said) => {

@@ -38,12 +38,12 @@ const summaryNames =
 const otherNames =
   '(?:meeting )?purpose|agenda|attendees?|participants?|topics?|notes|discussion(?: points?)?|decisions?|background|context|questions?|open questions?|details|outcomes?|transcript|chapters(?: (?:&|and) topics)?|date|time|where|when|who';
 const headingOf = (names: string) => new RegExp(`^(?:${names})\\s*:?$`, 'i');
-const actionHeading = headingOf(actionNames);
+const actionHeading = headingOf(`${actionNames}|plan|will|way forward`);
 const summaryHeading = headingOf(summaryNames);
 const otherHeading = headingOf(otherNames);
 /** “AP: Dana to send the list” and “TODO Dana: send the list”: the label stands in the line itself. */
 const actionLabel = new RegExp(
-  `^(?:(?:${actionNames})\\s*(?::|\\s[–—-]\\s)\\s*(?=\\S)|(?:to[- ]?do|action|ap|task)\\s+(?:for\\s+)?(?=@?\\p{L}[\\p{L}.’'-]*(?: \\p{L}[\\p{L}.’'-]*)?:\\s))`,
+  `^(?:(?:${actionNames})\\s*(?::|\\s[–—-]\\s)\\s*(?=\\S)|(?:to[- ]?dos?|actions?|tasks?)\\s*\\((?<owner>[^)]{1,20})\\)\\s*:\\s*|ai\\s*:\\s*(?=\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*)? to )|(?:to[- ]?do|action|ap|task|f\\/u|follow[- ]?up)\\s+(?:for\\s+)?(?=@?\\p{L}[\\p{L}.’'-]*(?: \\p{L}[\\p{L}.’'-]*)?:\\s))`,
   'iu',
 );
 
@@ -67,9 +67,13 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
   let wasListed = false;
   let afterGap = false;
   let next = 0;
-  for (const raw of notes.split('\n')) {
+  const isSoap = soap.every((part) => part.test(notes));
+  for (const written of notes.split('\n')) {
     const at = next;
-    next += raw.length + 1;
+    next += written.length + 1;
+    const part = isSoap ? partOfSoap.exec(written) : null;
+    if (part) [section, heading] = [/p/i.test(part[1] ?? '') ? 'actions' : undefined, undefined];
+    const raw = part ? ' '.repeat(part[0].length) + written.slice(part[0].length) : written;
     if (raw.trim() === '') {
       afterGap = true;
       continue;
@@ -114,6 +118,10 @@ export function readNoteLines(notes: string, isOwner: (words: string) => boolean
   }
   return withActionRuns(notes, lines, isOwner);
 }
+
+/** Notes by subjective, objective, assessment and plan. */
+const soap = [/^\s*S\s*:/m, /^\s*[OA]\s*:/m, /^\s*P\s*:/m];
+const partOfSoap = /^\s*([SOAP])\s*:\s*/;
 
 const ofOwner = new RegExp(
   `^(?:(?:${actionNames})\\s*(?:for|of|by|:|\\(|[–—-])\\s*(.+?)\\)?|(.+?)(?:[’']s)?\\s+(?:${actionNames}))$`,
@@ -174,7 +182,9 @@ function actionsIn(
   start: number,
   about: Omit<NoteLine, 'start' | 'end'>,
 ): NoteLine[] {
-  const label = actionLabel.exec(said)?.[0].length ?? 0;
+  const found = actionLabel.exec(said);
+  const label = found?.[0].length ?? 0;
+  const owner = homework.test(said) ? itsOwner : found?.groups?.['owner'];
   if (label === 0) return [{ start, end: start + said.length, ...about }];
   const pieces: NoteLine[] = [];
   let from = label;
@@ -188,7 +198,7 @@ function actionsIn(
         ...about,
         section: 'actions',
         isListed: true,
-        ...(homework.test(said) ? { heading: itsOwner } : {}),
+        ...(owner === undefined ? {} : { heading: owner }),
       });
     from += piece.length + 1;
   }

@@ -12,7 +12,7 @@ export interface NotedOwner {
 }
 
 const will =
-  "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall| commits to| committed to| has committed to)";
+  "(?:'ll| will|'s going to|'s gonna| is going to| is gonna| to| has agreed to| agreed to| promised to| is to| shall| commits to| committed to| has committed to)";
 const colon = String.raw`\**(?: ?\([^)]{1,30}\))? ?(?::|->|→|[–—-] )\**\s*`;
 const wordEnd = '(?![a-z\u00c0-\u024f])';
 /** “Mon”, “Tues”, “March”; “Monica”, “Mark” and “decide” are none. */
@@ -86,6 +86,10 @@ function leading(names: Names, plain: string, from: number): NotedOwner | undefi
       'coach',
       "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| promised to| agreed to| said i'd) ",
     ],
+    [
+      'coach',
+      "(?:i )?(?:told|promised|assured) (?:her|him|them|[a-z]+) (?:that )?i(?:'d|'ll| would| will)(?: [a-z]+ly)? ",
+    ],
     ['client', `(?:she|he|they|cl)${will} `],
     ['client', `\\**@?(?:${client})\\**${will} `],
     ['coach', `\\**@?(?:${coach})\\**${will} `],
@@ -131,7 +135,7 @@ function trailing(names: Names, plain: string, from: number): NotedOwner | undef
   const rest = plain.slice(from);
   const end = (who: string) =>
     new RegExp(
-      String.raw`\s*(?:[([]\s*${role}(?:${who})(?:\s*(?:,|;|&|and|/|:|[–—-])[^)\]]*)?[)\]]|(?:\s[–—-]|->|→|,|[.;]\s)\s*${role}(?:${who})(?:\s*[,(]\s*[^()]{3,20}\)?)?|\s@(?:${who})|(?:owner|assigned to|assignee)\s*:\s*@?(?:${who}))${sentenceEnd}$`,
+      String.raw`\s*(?:[([]\s*${role}(?:${who})(?:\s*(?:,|;|&|and|/|:|[–—-])[^)\]]*)?[)\]](?:\s*[–—-]\s*[^–—)\]]{2,20})?|(?:\s[–—-]|->|→|,|[.;]\s)\s*${role}(?:${who})(?:\s*[,(]\s*[^()]{3,20}\)?)?|\s@(?:${who})|(?:owner|assigned to|assignee)\s*:\s*@?(?:${who}))${sentenceEnd}$`,
     ).exec(rest);
   const client = end(names.client);
   const coach = end(names.coach);

@@ -24,13 +24,14 @@ export function findNotedPromises(call: ReadCall): Candidate[] {
 const greets = ({ source, clientFirst }: ReadCall): boolean =>
   new RegExp(
     `^\\s*(?:hi|hello|hey|dear)\\s+${clientFirst.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`,
-    'iu',
+    'imu',
   ).test(source.notes);
 
 function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidate | undefined {
   const { plain, line } = passage;
   if (!line || line.isDone) return undefined;
-  const isAction = line.section === 'actions';
+  const isAction =
+    line.section === 'actions' || (ofMine.test(plain) && dayIn(call, passage) !== undefined);
   const owner = ownerOf(call, passage, isLetter);
   const from = owner?.from ?? line.cells?.action?.start ?? 0;
   const to = owner?.to ?? line.cells?.action?.end ?? plain.length;
@@ -81,7 +82,10 @@ function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidat
 const listed = 6.2;
 const noted = 4.2;
 const saysWill =
-  /(?:'ll|\b(?:will|to|going to|shall|must|i'd|(?:she|he|they)(?:'d| would))) (?:\w+ly |also |then )?$/;
+  /(?:'ll|\b(?:will|to|going to|shall|must|i'd|(?:she|he|they|you)(?:'d| would))) (?:\w+ly |also |then )?$/;
+
+/** “Me: the template to her by Friday” */
+const ofMine = /^\**me\** ?(?::|->|→)/;
 
 /** "me: send the article": whoever wrote it down is to do it. */
 const isOwnTask = ({ plain }: Passage, { verb }: VerbPhrase): boolean =>
@@ -129,7 +133,7 @@ function withClient(call: ReadCall, { index }: Passage, words: string): string {
 }
 
 const toldTo =
-  /^you(?:'ll| will|'re going to| are going to| were going to|'re to| are to| agreed to| promised to| said you(?:'d|'ll| would| will))(?: also| then)? /;
+  /(?:^|, (?:and |but )?)you(?:'ll| will|'re going to| are going to| were going to|'re to| are to| agreed to| promised to| said you(?:'d|'ll| would| will))(?: also| then)? /;
 
 const topic = /^[^:]{3,60}:\s+/;
 
@@ -140,7 +144,8 @@ function ownerOf(call: ReadCall, passage: Passage, isLetter: boolean): NotedOwne
     line?.heading === undefined
       ? undefined
       : ownerIn(call.source, plainText(`${line.heading}: `), 0);
-  const you = isLetter && toldTo.exec(plain)?.[0].length;
+  const addressed = isLetter ? toldTo.exec(plain) : null;
+  const you = addressed && addressed.index + addressed[0].length;
   if (you) return { by: 'client', from: you, to: plain.length };
   const named = ownerIn(call.source, plain, 0) ?? saidBy(call.source, plain);
   if (named && named.to < plain.length) return afterTopic(call, passage, named);

@@ -58,3 +58,50 @@ it('a heading in capitals says nothing by itself', async () => {
   const { summary } = await analyse('', 'She rang ACAS.\n\nHOW SHE LEFT\nStill angry.');
   expect(summary.map(({ text }) => text).join(' ')).not.toContain('HOW');
 });
+
+describe('notes by their own manner', () => {
+  it.each([
+    [
+      'GOAL\nHead of department by September.\n\nWILL\nGrace: ask Mr Lowe for a day, by this Friday\nNora: send three letters next week',
+      ['client: Ask Mr Lowe for a day by 2026-02-13', 'coach: Send three letters by 2026-02-20'],
+    ],
+    [
+      'S: Back pain most days.\nO: Spoke slowly.\nA: Afraid of the scan.\nP: - G to rebook physio on Thursday\n   - NF to email breathing audio today',
+      ['client: Rebook physio by 2026-02-12', 'coach: Email breathing audio by 2026-02-11'],
+    ],
+    [
+      'Umbrella lapsed in Nov\n\nTODO (me): get quote from Steve by 20 Feb\nAI: GA to look up the beneficiary by end of month\nF/U Nora: ask Deb about it',
+      [
+        'client: Look up the beneficiary by 2026-02-28',
+        'coach: “Nora: ask Deb about it”',
+        'coach: Get quote from Steve by 2026-02-20',
+      ],
+    ],
+    [
+      "Told her I'd personally find the K-1 by noon tomorrow.",
+      ['coach: Find the K-1 by 2026-02-12'],
+    ],
+    [
+      "She's going to ring the pensions people tomorrow.",
+      ['client: Ring the pensions people by 2026-02-12'],
+    ],
+    [
+      "Subject: Recap\n\nHi Grace,\n\nOn your side, you said you'd ship the samples no later than 20 Feb.",
+      ['client: Ship the samples by 2026-02-20'],
+    ],
+    [
+      'Actions\n* Slides, tidy up and return [Nora] – Mon 16th\n* G: photos of the range, Sat 14',
+      [
+        'client: Photos of the range by 2026-02-14',
+        'coach: Slides, tidy up and return by 2026-02-16',
+      ],
+    ],
+    [
+      '6. Me: forecast template to her by tomorrow',
+      ['coach: “Me: forecast template to her by tomorrow” by 2026-02-12'],
+    ],
+    ['We agreed to leave the logo alone and put the money into the pages.', []],
+  ])('%s', async (notes, told) => {
+    expect(await promised(notes)).toEqual([...told].toSorted());
+  });
+});

@@ -11,15 +11,15 @@ const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low
 const saidSo = 2;
 /** “Grace flat today, short answers”, “sick and tired of it”. */
 const low =
-  /\b(?:sick and tired|fed up|in tears|tearful|deflated|subdued|withdrawn)\b|(?:^|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded| came in| looked)? )(?:a bit |quite |very |really |rather )?flat(?: today|[,.;]| and |$)|^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:low|flat|down|bad|poor|negative|heavy|angry|sad|frustrated|irritable|cross)\b/;
+  /\b(?:sick and tired|fed up|in tears|tearful|deflated|subdued|withdrawn)\b|(?:^|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded| came in| looked)? )(?:a bit |quite |very |really |rather )?flat(?: today|[,.;]| and |$)|^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:low|flat|down|bad|poor|negative|heavy|angry|sad|frustrated|irritable|cross)\b/;
 /** “Mood: upbeat” */
 const high =
-  /^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:upbeat|good|great|high|positive|bright|buoyant|cheerful|happy|excited|energi[sz]ed|up)\b|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded) (?:very |really |quite )?(?:upbeat|buoyant|cheerful)\b/;
+  /^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:upbeat|good|great|high|positive|bright|buoyant|cheerful|happy|excited|relieved|energi[sz]ed|up)\b|^(?:[-*• ]*)(?:very |really |quite |so )?(?:upbeat|buoyant|cheerful)\b|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded) (?:very |really |quite )?(?:upbeat|buoyant|cheerful)\b/;
 
 /** Notes are about the client: "Worried about cash." */
 export function moodOfNotes(call: ReadCall): FoundMood {
   const bare =
-    /^(?:[-*• ]*)(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid)\b|^(?:[-*• ]*)(?:mood|energy|tone|state|vibe|feeling)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:worried|concerned|anxious|nervous|tense|stressed|scared|uneasy)\b/;
+    /^(?:[-*• ]*)(?:[a-z]+ )?(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid|rattled)\b|^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:worried|concerned|anxious|nervous|tense|stressed|scared|uneasy)\b/;
   const parts = call.notes.map((passage) => {
     const part = readPassage(passage);
     const worried =

@@ -114,7 +114,7 @@ function wordWeight(plain: string, word: string, at: number): number {
   const weight = feelingOf(word);
   if (weight === undefined) return 0;
   const before = plain.slice(Math.max(0, at - 30), at);
-  if (ofOther.test(before)) return 0;
+  if (ofOther.test(before) || (word === 'hate' && before.endsWith("i'd "))) return 0;
   if (negators.test(before)) return weight > 0 ? -weight * 0.7 : -weight * 0.4;
   if (someoneElse.test(before)) return weight * 0.4;
   if (strong.test(before)) return weight * 1.4;

@@ -95,6 +95,29 @@ const owed: readonly (readonly [string, readonly string[]])[] = [
     "client: One page. He's not gonna read a deck.\ncoach: You'll have it Friday.\nclient: Perfect.",
     ["coach: “You'll have it Friday” by 2026-02-13"],
   ],
+  [
+    'coach: You can take it into the branch.\nclient: Okay. I can do that Friday.',
+    ['client: “I can do that Friday” by 2026-02-13'],
+  ],
+  [
+    'client: The letter is half done. It is gonna go out to all of them by Friday.',
+    ['client: Send the letter by 2026-02-13'],
+  ],
+  [
+    'client: The prices are in drafts. Sorry. Sending those over this evening.',
+    ['client: “Sending those over this evening” by 2026-02-11'],
+  ],
+  [
+    "coach: I'll run it both ways, with the log and without, and get you a draft by next Wednesday.\nclient: Great.",
+    [
+      "coach: “I'll run it both ways, with the log and without, and get you a draft by next Wednesday” by 2026-02-18",
+    ],
+  ],
+  [
+    "client: I'll get Jade to chase the dentist's this week.",
+    ["client: Get Jade to chase the dentist's by 2026-02-13"],
+  ],
+  ["client: I'll do the rest tonight.", ["client: “I'll do the rest tonight” by 2026-02-11"]],
 ];
 
 describe('a promise in a business call', () => {
@@ -106,6 +129,9 @@ describe('a promise in a business call', () => {
     "client: I'm not going to tell you I'll do it and then be cross with myself.",
     "client: The grant's been cut, we found out on Thursday, it's gone from two hundred to ninety.",
     "agent: Great. I'll mark that as done.\nclient: Don't mark it as done, it's not done.",
+    "client: I won't say I will now and then have you at me.",
+    "client: By then we'll have earned our coffee.",
+    "client: He told me he'd finish, he'd have the job wrapped up by the thirtieth.",
     'coach: Shall we put a date on a first go?\nclient: Go on then. Wednesday.',
   ])('is not what only sounds like one: %s', async (talk) => {
     expect(await owedIn(talk)).toEqual([]);
@@ -146,6 +172,12 @@ describe('what matters in a business call', () => {
       'success: The offsite went great',
     ],
     ['client: We got the bloody term sheet!', 'success: Got the bloody term sheet'],
+    ["client: I'm not renewing.", "risk: “I'm not renewing”"],
+    [
+      "client: I'm talking to another agency as well, I should say.",
+      'risk: Talking to another agency as well',
+    ],
+    ['client: They signed! Two years.', 'success: “They signed”'],
     ["client: They've kept her in. They want another scan.", 'risk: “They’ve kept her in”'],
   ])('%s', async (talk, told) => {
     const { insights } = await analyse(talk);
@@ -156,6 +188,8 @@ describe('what matters in a business call', () => {
   it.each([
     'client: I walked out of there feeling about a foot taller.',
     'client: I did say that. I have not.',
+    'client: The price rise to fourteen is live since the first.',
+    "client: They've asked me for a list by Friday.",
     "client: The budget for coaching is Dale's, no word on who picks it up.",
   ])('is not what only sounds like it: %s', async (talk) => {
     expect((await analyse(talk)).insights).toEqual([]);

@@ -4,7 +4,7 @@ import type { PassageMood } from './passage-mood.ts';
 /** What hand-set words alone say: glad above nought and sorry below, and afraid. */
 export function plainMood(gladness: number, worry: number): Mood {
   // Of what is felt much and feared a little, the first is told.
-  if (gladness <= -2 && worry < -gladness) return 'negative';
+  if (gladness <= -2 && worry < 2) return 'negative';
   if (worry >= 0.7 && gladness < Math.max(worry, 0.5)) return 'concerned';
   if (gladness >= 0.5) return 'positive';
   return gladness <= -0.5 ? 'negative' : 'neutral';

@@ -37,7 +37,7 @@ export function findPromiseDue(
   );
 }
 
-const longestTail = 60;
+const longestTail = 80;
 
 /** Where what follows a clause ends: before its speaker promises something else. */
 function nextClause({ text }: Passage, from: number): number {
@@ -58,7 +58,7 @@ function dueCorrected(call: ReadCall, passage: Passage, { receipt }: FoundDue) {
   );
   if (!turned) return undefined;
   const from = after + turned[0].length;
-  return dueIn(call, passage, from, Math.min(passage.text.length, from + longestTail / 2));
+  return dueIn(call, passage, from, Math.min(passage.text.length, from + 30));
 }
 
 /** "I could do. I'll ring him in the morning": the same turn says it more fully. */

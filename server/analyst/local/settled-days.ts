@@ -60,7 +60,7 @@ const isOwnDay = ({ passage, dueReceipt }: Candidate): boolean =>
   dueReceipt.end <= passage.end;
 
 const reporting =
-  /\band (?:[a-z' ]{0,20} )?(?:you|he|she|they)(?:'ll|'d| will| would) (?:have|get|hear|see|e?mail|send|ring|call)\b|\band (?:he|she|they) (?:has|have|gets?) (?:it|them|that)\b|\band (?:i'll |i will )?(?:tell|ring|call|text|email|report to|get back to|come back to) you\b|\band let you know\b/;
+  /\band (?:[a-z' ]{0,20} )?(?:you|he|she|they)(?:'ll|'d| will| would) (?:have|get|hear|see|e?mail|send|ring|call)\b|\band (?:he|she|they) (?:has|have|gets?) (?:it|them|that)\b|\band (?:i'll |i will )?(?:tell|ring|call|text|email|report to|get back to|come back to) you\b|\band let you know\b|\band (?:the|my|our) [a-z]+(?:'ll| will) (?:drop|deliver|bring|carry|take|post|send) (?:it|them)\b/;
 
 /** "I'll ask him today, and you'll have it by Monday": what the other waits for has the later day. */
 function reportedDay(call: ReadCall, { by, passage, dueReceipt }: Candidate): FoundDue | undefined {

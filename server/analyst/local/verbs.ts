@@ -20,7 +20,7 @@ firm nail wrap turn keep sketch design paint lock unlock rent lease declutter di
 transcribe translate summarise summarize type dial skype zoom diarise diarize calendar pencil cover take try carry stick leave sit walk knock
 journal meditate network stretch request dictate begin drive travel fly ride pack unpack wash sweep mend sew knit plant harvest feed load unload
 settle scrap bin burn kill feature frame hang lay lend mow oil plaster plaster pour prune quiz rank rate recount
-redraw redraft reopen rearrange reorder restock retest reschedule rehang reseed roast sand scrub serve shift sharpen shred
+redraw redraft rebook reopen rearrange reorder restock retest reschedule rehang reseed roast sand scrub serve shift sharpen shred
 sound spend split spray stamp stencil stock store strip summon tackle tally tape teach thin tile time top total tow
 train treat trim tune unblock unpick vet video void volunteer warn weigh weld whittle wire word zip back bank
 brush cater check chop circulate coach collate combine commission complain consult convert cycle debrief decorate
