@@ -2,7 +2,8 @@ import type { Passage } from './passages.ts';
 import { contentStems } from './stop-words.ts';
 import { doingVerbs } from './verbs.ts';
 
-const asksWhen = /\bwhen (?:will|can|could|would|do) you ([a-z]+ (?:the|a|an|your|that) .+)\?/;
+const asksWhen =
+  /\bwhen (?:will|can|could|would|do|are) you (?:like to |want to |going to |able to |hope to |plan to )?([a-z]+ (?:the|a|an|your|that) .+)\?/;
 
 /** "When will you post the job?" asks of the job, and not of what was promised before it. */
 export function asksOfOther({ plain }: Passage, question: string): boolean {

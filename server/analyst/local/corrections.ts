@@ -1,4 +1,5 @@
 import { findDue } from '../due-date.ts';
+import { asksOfOther } from './asks-of-other.ts';
 import type { Candidate } from './candidates.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -68,7 +69,10 @@ function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage
   if (before?.turn === turn && before.isQuestion && before.index > promised.index) return true;
   const asked = turn > promised.turn + 1 ? call.turns[turn - 1]?.at(-1) : undefined;
   return (
-    asked?.isQuestion === true && (!ofTime.test(asked.plain) || /^and then\b/.test(asked.plain))
+    asked?.isQuestion === true &&
+    (!ofTime.test(asked.plain) ||
+      /^and then\b/.test(asked.plain) ||
+      asksOfOther(promised, asked.plain))
   );
 }
 

@@ -117,6 +117,10 @@ const owed: readonly (readonly [string, readonly string[]])[] = [
     "client: I'll get Jade to chase the dentist's this week.",
     ["client: Get Jade to chase the dentist's by 2026-02-13"],
   ],
+  [
+    "client: And I'll get you the numbers by Friday.\ncoach: When would you like to send the deck?\nclient: Let's say Sunday night. I'm cross with myself for not seeing it coming.",
+    ['client: Send the numbers by 2026-02-13', 'client: Send the deck by 2026-02-15'],
+  ],
   ["client: I'll do the rest tonight.", ["client: “I'll do the rest tonight” by 2026-02-11"]],
 ];
 

@@ -9,7 +9,7 @@ export interface Voices {
 }
 
 const opener =
-  /^(?:(?:yeah|yes|yep|no|nope|well|so|and|but|ok|okay|right|look|listen|honestly|frankly|i mean|you know|you see|to be honest|to be fair|if i'm honest|i think|i guess|i suppose|i'd say|i have to say|i must say|um+|uh+|er+m?|oh|ah|hmm+|mm+|ha|haha|actually|basically|obviously|anyway|alright|sure|like|the thing is|the truth is|truth is|thing is|thanks|cheers|god|gosh|wow|hey|hi|hello|see|because|cause|also|then|now|still|na|abeg|ah|eh|ja|genau|sorry|great|good|fine|brilliant|perfect|lovely|exactly|true|of course|absolutely|definitely)[,!. ]+(?:(?:that|is) )?)+/;
+  /^(?:(?:yeah|yes|yep|no|nope|well|so|and|but|ok|okay|right|look|listen|honestly|frankly|i mean|you know|you see|to be honest|to be fair|if i'm honest|i think|i guess|i suppose|i'd say|i have to say|i must say|um+|uh+|er+m?|oh|ah|hmm+|mm+|ha|haha|actually|basically|obviously|anyway|alright|sure|like|the thing is|the truth is|truth is|thing is|main thing is|thanks (?:so much )?for [a-z' ]{2,30}(?=,)|(?:really |so |very )?(?:good|great|lovely) to hear(?: that)?|thanks|cheers|god|gosh|wow|hey|hi|hello|see|because|cause|also|then|now|still|na|abeg|ah|eh|ja|genau|sorry|great|good|fine|brilliant|perfect|lovely|exactly|true|of course|absolutely|definitely)[,!. ]+(?:(?:that|is) )?)+/;
 const tag =
   /(?:,? (?:you know|right|honestly|to be honest|i think|i guess|i suppose|really|actually|though|anyway|i mean|frankly|if i'm honest|to be fair|or something|and stuff|and all that|and that|innit|no|isn't it|as you know|like i said|as i said|you see|so yeah|so|na|sha|o))+[.!]*$/;
 /** The sentence without what only fills or tags it. */

@@ -234,10 +234,16 @@ const welcome =
 function answeredBy(call: ReadCall, passage: Passage): Passage | undefined {
   const turn = call.turns[passage.turn + 1] ?? [];
   if (turn[0]?.side === passage.side) return undefined;
-  const answer = turn.slice(0, 3);
+  const place = turn.slice(0, 3).findIndex((one) => tellsDay(call, one));
+  const answer = turn.slice(0, place + 1);
+  // "On the ninth. Nah, wait, that's the toy thing."
+  if (
+    /^(?:nah|no|nope|wait|actually|sorry|hang on|hold on|but)\b/.test(turn[place + 1]?.plain ?? '')
+  )
+    return undefined;
   if (answer.some(({ plain }) => /n't\b|\b(?:not|never|no idea|depends|maybe|might)\b/.test(plain)))
     return undefined;
-  return answer.find((one) => tellsDay(call, one));
+  return answer.at(-1);
 }
 
 /** An offer is taken by a yes, or by thanks. */
