@@ -21,3 +21,10 @@ export function asksFirst({ plain }: Passage, from: number): boolean {
   const first = /^(?:(?:so|then|okay|and|please|just|go ahead and),? )*([a-z]+) /.exec(before)?.[1];
   return first !== undefined && doingVerbs.has(first) && opensOwn.test(before);
 }
+
+/** "I'm sending the deck tomorrow, and I'll introduce you": the day is that of what is sent. */
+export const sendsFirst = ({ plain }: Passage, from: number): boolean =>
+  opensOwn.test(plain.slice(0, from)) && sending.test(plain.slice(0, from));
+
+const sending =
+  /\b(?:i'm|i am|we're|we are) (?:sending|emailing|mailing|posting|forwarding|bringing)\b/;

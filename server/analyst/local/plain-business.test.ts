@@ -121,6 +121,10 @@ const owed: readonly (readonly [string, readonly string[]])[] = [
     "client: And I'll get you the numbers by Friday.\ncoach: When would you like to send the deck?\nclient: Let's say Sunday night. I'm cross with myself for not seeing it coming.",
     ['client: Send the numbers by 2026-02-13', 'client: Send the deck by 2026-02-15'],
   ],
+  [
+    "coach: I'm sending over the benchmark tomorrow, and I'll introduce you to Anita.\nclient: Great.",
+    ['coach: Introduce Grace to Anita', 'coach: Send the benchmark by 2026-02-12'],
+  ],
   ["client: I'll do the rest tonight.", ["client: “I'll do the rest tonight” by 2026-02-11"]],
 ];
 

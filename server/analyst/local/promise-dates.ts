@@ -6,7 +6,7 @@ import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { readReply } from './acceptance.ts';
-import { asksFirst, asksOfOther } from './asks-of-other.ts';
+import { asksFirst, asksOfOther, sendsFirst } from './asks-of-other.ts';
 
 /** A piece that only adds when: "By Friday." */
 const fragment =
@@ -157,7 +157,7 @@ function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | u
     )
   )
     return undefined;
-  if (asksFirst(passage, from)) return undefined;
+  if (asksFirst(passage, from) || sendsFirst(passage, from)) return undefined;
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
   if (
