@@ -119,9 +119,10 @@ describe('the mood of a call', () => {
     expect((await moodOf(talk.join('\n'))).mood).toBe(mood);
   });
 
-  it('is not told by what is said of the other', async () => {
-    const talk =
-      'agent: Hello?\nclient: Wrong number.\nagent: Sorry.\nclient: You sound pretty good.';
+  it.each([
+    'agent: Hello?\nclient: Wrong number.\nagent: Sorry.\nclient: You sound pretty good.',
+    "coach: What's left?\nclient: The lease.\ncoach: And?\nclient: Fifteen people who think we're fine.",
+  ])('is not told by what is said of others: %s', async (talk) => {
     expect((await moodOf(talk)).mood).toBeNull();
   });
 

@@ -108,7 +108,7 @@ export function readPassage(passage: Passage): PassageMood {
 
 /** "You sound pretty good" and "I said well done to him" say nothing of oneself. */
 const ofOther =
-  /\b(?:you(?:'re| are)? (?:sound|look|seem)|i said|i told (?:him|her|them)) (?:so |very |pretty |really )?$/;
+  /\b(?:you(?:'re| are)? (?:sound|look|seem)|i said|i told (?:him|her|them)|(?:who|they|people|everyone|everybody|he|she) (?:thinks?|thought|believes?) (?:we're|i'm|it's|that's|we are)) (?:so |very |pretty |really )?$/;
 
 function wordWeight(plain: string, word: string, at: number): number {
   const weight = feelingOf(word);
