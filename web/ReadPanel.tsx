@@ -3,7 +3,7 @@ import { HttpError } from '#web/http-error.ts';
 import { noticeFor } from '#web/notices.ts';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 
-type Read = {
+export type Read = {
   readonly error: Error | null;
   readonly data: unknown;
   readonly isFetching: boolean;

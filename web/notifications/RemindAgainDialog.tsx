@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { statusOf } from '#web/error-row.ts';
 import { dayAfter } from '#web/notifications/again-times.ts';
 import { useGetTask } from '#web/notifications/api.ts';
 import { usePutOff } from '#web/notifications/use-put-off.ts';
-import { ReadProblem } from '#web/ReadPanel.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { UnreadTask } from '#web/UnreadTask.tsx';
 import { useToday } from '#web/use-today.ts';
 import { instantOf } from '#web/wall-clock.ts';
 
@@ -26,7 +24,6 @@ export function RemindAgainDialog({ taskId, onClose }: RemindAgainDialogProps) {
   const [day, setDay] = useState(() => dayAfter(today, 1));
   const [time, setTime] = useState('09:00');
   const [problems, setProblems] = useState<{ day?: string; time?: string }>({});
-  const isGone = statusOf(read.error) === 404;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,25 +42,7 @@ export function RemindAgainDialog({ taskId, onClose }: RemindAgainDialogProps) {
     if (await inTurn('save', () => putOff(taskId, at, refused))) onClose();
   };
 
-  if (!read.data) {
-    return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        size="small"
-        title={isGone ? 'Task not found' : 'Remind me again'}
-        foot={<Button onClick={onClose}>Close</Button>}
-      >
-        {isGone ? (
-          <p className="text-14 text-muted">It was deleted, or you may not see it.</p>
-        ) : read.error ? (
-          <ReadProblem read={read} />
-        ) : (
-          <SkeletonLines lines={2} />
-        )}
-      </Dialog>
-    );
-  }
+  if (!read.data) return <UnreadTask read={read} title="Remind me again" onClose={onClose} />;
   return (
     <Dialog
       open

@@ -9,24 +9,27 @@ const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low
 
 /** What a sentence weighs that says outright how somebody was. */
 const saidSo = 2;
+const degree = '(?:(?:a bit|quite|very|really|rather|so) )?';
+/** “Mood: upbeat”, “Mood on leaving: relieved” */
+const labelled = (words: string): string =>
+  `^[-*• ]*(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\\s*[:=–-]\\s*${degree}(?:${words})\\b`;
 /** “Grace flat today, short answers”, “sick and tired of it”. */
-const low =
-  /\b(?:sick and tired|fed up|in tears|tearful|deflated|subdued|withdrawn)\b|(?:^|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded| came in| looked)? )(?:a bit |quite |very |really |rather )?flat(?: today|[,.;]| and |$)|^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:low|flat|down|bad|poor|negative|heavy|angry|sad|frustrated|irritable|cross)\b/;
-/** “Mood: upbeat” */
-const high =
-  /^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:upbeat|good|great|high|positive|bright|buoyant|cheerful|happy|excited|relieved|energi[sz]ed|up)\b|^(?:[-*• ]*)(?:very |really |quite |so )?(?:upbeat|buoyant|cheerful)\b|\b(?:she|he|they|client|\w+)(?:'s| is| was| seemed| sounded) (?:very |really |quite )?(?:upbeat|buoyant|cheerful)\b/;
+const low = new RegExp(
+  `\\b(?:sick and tired|fed up|in tears|tearful|deflated|subdued|withdrawn)\\b|(?:^|\\b\\w+(?:'s| is| was| seemed| sounded| came in| looked)? )${degree}flat(?: today|[,.;]| and |$)|${labelled('low|flat|down|bad|poor|negative|heavy|angry|sad|frustrated|irritable|cross')}`,
+);
+const high = new RegExp(
+  `(?:^[-*• ]*|\\b\\w+(?:'s| is| was| seemed| sounded) )${degree}(?:upbeat|buoyant|cheerful)\\b|${labelled('upbeat|good|great|high|positive|bright|buoyant|cheerful|happy|excited|relieved|energi[sz]ed|up')}`,
+);
+const afraid = 'worried|concerned|anxious|nervous|scared|stressed|overwhelmed';
+const worried = new RegExp(
+  `\\b(?:${afraid}|worries) (?:about|by|that|over|for)\\b|^[-*• ]*(?:[a-z]+ )?(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:${afraid}|afraid|rattled)\\b|${labelled(`${afraid}|tense|uneasy`)}`,
+);
 
 /** Notes are about the client: "Worried about cash." */
 export function moodOfNotes(call: ReadCall): FoundMood {
-  const bare =
-    /^(?:[-*• ]*)(?:[a-z]+ )?(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid|rattled)\b|^(?:[-*• ]*)(?:(?:mood|energy|tone|state|vibe|feeling)(?: (?:on|when) leaving| at (?:the )?end)?|left|end)\s*[:=–-]\s*(?:a bit |quite |very |rather |really )?(?:worried|concerned|anxious|nervous|tense|stressed|scared|uneasy)\b/;
   const parts = call.notes.map((passage) => {
     const part = readPassage(passage);
-    const worried =
-      /\b(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|worries) (?:about|by|that|over|for)\b/.test(
-        passage.plain,
-      ) || bare.test(passage.plain);
-    if (worried && !relieved.test(passage.plain))
+    if (worried.test(passage.plain) && !relieved.test(passage.plain))
       return { ...part, worry: part.worry + 3, rules: [...part.rules, 'worry.noted'] };
     if (low.test(passage.plain)) {
       const rules = [...part.rules, 'mood.sorry-noted'];
