@@ -1,6 +1,7 @@
 import { type Mood, moods } from '#contract/call-record.ts';
 import type { JudgedCall } from './judged-call.ts';
 import { isWellNamed, matchPromises, strictOverlap } from './match-promises.ts';
+import { sharesWords } from './shares-words.ts';
 
 /** What the labelled calls say of the analyst; rates from 0 to 1. */
 export interface CallFigures {
@@ -22,6 +23,8 @@ export interface CallFigures {
   readonly turnMoodRight: number;
   readonly insightPrecision: number;
   readonly insightRecall: number;
+  readonly summaryPrecision: number;
+  readonly summaryRecall: number;
   readonly doNotCallRight: number;
   readonly doNotCallWrong: number;
   readonly doNotCallLabelled: number;
@@ -60,6 +63,7 @@ export function callFigures(judged: readonly JudgedCall[]): CallFigures {
     dueWhereSaid: rate(dated.filter(isDueRight).length, dated.length),
     ...moodRates(judged),
     ...insights,
+    ...summaryRates(judged),
     ...doNotCallCounts(judged),
   };
 }
@@ -111,6 +115,24 @@ function insightRates(judged: readonly JudgedCall[]) {
     labelled += gold.length;
   }
   return { insightPrecision: rate(right, found), insightRecall: rate(hit, labelled) };
+}
+
+/** Lines of summaries beside their openings and what comes next that tell what a reader told, and how much of that they tell. */
+function summaryRates(judged: readonly JudgedCall[]) {
+  let [right, told, hit, labelled] = [0, 0, 0, 0];
+  for (const { gold, found } of judged) {
+    const quotes = found.summary
+      .filter(({ rules }) => !rules.includes('summary.next') && !rules.includes('summary.topics'))
+      .flatMap(({ receipts }) => receipts.slice(0, 1));
+    const sought = gold.insights.filter(({ type }) => type !== 'recommendation');
+    const agrees = (quote: (typeof quotes)[number], one: (typeof sought)[number]) =>
+      quote.position === one.position && sharesWords(one.quote, quote.quote);
+    right += quotes.filter((quote) => sought.some((one) => agrees(quote, one))).length;
+    hit += sought.filter((one) => quotes.some((quote) => agrees(quote, one))).length;
+    told += quotes.length;
+    labelled += sought.length;
+  }
+  return { summaryPrecision: rate(right, told), summaryRecall: rate(hit, labelled) };
 }
 
 function doNotCallCounts(judged: readonly JudgedCall[]) {

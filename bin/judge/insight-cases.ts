@@ -1,15 +1,20 @@
-import { weighedTypes, type WeighedType } from '#server/analyst/local/insight-odds.ts';
+import {
+  type WeighedFor,
+  weighedTypes,
+  type WeighedType,
+} from '#server/analyst/local/insight-odds.ts';
 import { insightSigns } from '#server/analyst/local/insight-signs.ts';
 import { weighable } from '#server/analyst/local/insights.ts';
 import { type Passage, readCall } from '#server/analyst/local/passages.ts';
 import { type GoldCall, sourceOf } from './judged-call.ts';
+import { sharesWords } from './shares-words.ts';
 import { readTuningCalls } from './tuning-calls.ts';
 
 export interface InsightCase {
   readonly passage: Passage;
   readonly signs: readonly string[];
   /** The types that a reader told of it; undefined where one was told of a turn beside it or of another sentence of its turn. */
-  readonly is: Readonly<Record<WeighedType, boolean | undefined>>;
+  readonly is: Readonly<Record<WeighedFor, boolean | undefined>>;
 }
 
 export interface InsightCall {
@@ -40,17 +45,19 @@ function isOf(gold: GoldCall, passage: Passage): InsightCase['is'] {
     );
     if (near.length === 0) return false;
     const own = near.some(
-      ({ position, quote }) => position === passage.position && shares(quote, passage.text),
+      ({ position, quote }) => position === passage.position && sharesWords(quote, passage.text),
     );
     return own || undefined;
   };
   const [risk, success] = weighedTypes.map(answer);
-  return { risk, success };
+  return { risk, success, matters: matters(gold, passage) };
 }
 
-/** One is in the other, or most of the quote's words are. */
-function shares(quote: string, text: string): boolean {
-  if (text.includes(quote) || quote.includes(text)) return true;
-  const words = quote.split(/\s+/);
-  return words.filter((word) => text.includes(word)).length > words.length * 0.6;
+/** Whether a reader told anything of it but advice, which is the coach's. */
+function matters(gold: GoldCall, passage: Passage): boolean | undefined {
+  const here = gold.insights.filter(
+    ({ type, position }) => type !== 'recommendation' && position === passage.position,
+  );
+  if (here.length === 0) return false;
+  return here.some(({ quote }) => sharesWords(quote, passage.text)) || undefined;
 }

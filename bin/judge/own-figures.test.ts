@@ -113,4 +113,10 @@ describe('the local analyst reads the calls that may be read', () => {
     expect(insightPrecision).toBeGreaterThanOrEqual(0.67);
     expect(insightRecall).toBeGreaterThanOrEqual(0.32);
   });
+
+  it('for development, and tells in their summaries what readers told', async () => {
+    const { summaryPrecision, summaryRecall } = callFigures(await forDevelopment());
+    expect(summaryPrecision).toBeGreaterThanOrEqual(0.71);
+    expect(summaryRecall).toBeGreaterThanOrEqual(0.36);
+  });
 });

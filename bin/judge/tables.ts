@@ -47,6 +47,12 @@ export function callTable(columns: readonly CallColumn[]): string {
     ],
     ['insights without recommendations: recall', ({ insightRecall }) => two(insightRecall), ''],
     [
+      'lines of a summary that tell what a reader told',
+      ({ summaryPrecision }) => two(summaryPrecision),
+      '',
+    ],
+    ['of what a reader told, in the summary', ({ summaryRecall }) => two(summaryRecall), ''],
+    [
       'do not call: found',
       ({ doNotCallRight, doNotCallLabelled }) => count(doNotCallRight, doNotCallLabelled),
       '',

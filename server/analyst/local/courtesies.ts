@@ -27,6 +27,9 @@ const idle: readonly RegExp[] = [
   /^(?:do|give|try) (?:my best|what i can|anything|whatever|nothing|without|fine|well|better|the best|as i|all right|okay|ok|great|just fine|it all|it again|everything i can|more harm|damage)\b/,
   /^(?:give|try) (?:it|that|this)(?: a (?:go|shot|try|whirl|think|thought))?$/,
   /^(?:give it|give that) (?:some|a bit of|more) thought\b/,
+  /^(?:look|sound|smell|feel|taste|seem)(?:ing)? (?:like|as (?:if|though)|better|worse|good|great|awful|silly|stupid|foolish|ridiculous|different|younger|older)\b/,
+  // "I am having a baby" is news.
+  /^hav(?:e|ing) (?:(?:an?|the|my|our|her|his|another|two|three|second|first) )*(?:bab(?:y|ies)|child(?:ren)?|kids?|twins|grandchild(?:ren)?|surgery|operation|party|birthday|wedding|holiday|vacation)\b/,
   // "We'll have earned our coffee" is what will have come of it.
   /^have (?:earned|found out|forgotten|heard|seen|known|slept|eaten|become|grown|learned|learnt|lost|won)\b/,
   /^have (?:a (?:heart attack|breakdown|meltdown|laugh|rest|nap|think|coffee|drink|good|great|lovely|nervous|problem|hard|moment|bit)|to|no|nothing|been|had|enough|lost|gone|failed|none|fun|any|more|less|an? (?:easier|hard|idea)|time|both|so|too)\b/,

@@ -3,4 +3,4 @@ export const firstName = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
-    .find((word) => !/^(?:mr|mrs|ms|dr|prof)\.?$/i.test(word)) ?? '';
+    .find((word) => !/^(?:mr|mrs|ms|mx|dr|prof|professor|rev|sir)\.?$|^hon\.$/i.test(word)) ?? '';

@@ -3,32 +3,35 @@ import { constantWeights, writtenWeights } from './insight-weights.ts';
 import { stopWords } from './stop-words.ts';
 import { readWeights } from './written-weights.ts';
 
-/** The types that are told by weights, in the order in which they are written down. */
+/** The types that are told by weights. */
 export const weighedTypes = ['risk', 'success'] as const satisfies InsightType[];
 export type WeighedType = (typeof weighedTypes)[number];
+/** What sentences are weighed for, in the order in which the weights are written down; `matters` is that it says anything a coach should know. */
+export const weighedFor = [...weighedTypes, 'matters'] as const;
+export type WeighedFor = (typeof weighedFor)[number];
 
 let known: ReadonlyMap<string, readonly number[]> | undefined;
 
-const weightOf = (type: WeighedType, sign: string): number => {
+const weightOf = (sought: WeighedFor, sign: string): number => {
   known ??= readWeights(writtenWeights);
-  return known.get(sign)?.[weighedTypes.indexOf(type)] ?? 0;
+  return known.get(sign)?.[weighedFor.indexOf(sought)] ?? 0;
 };
 
-/** What the signs of a sentence weigh together for a type: above 0 it is more likely one than none. */
-export const insightOdds = (type: WeighedType, signs: readonly string[]): number =>
+/** What the signs of a sentence weigh together for what is sought: above 0 it is more likely that than not. */
+export const insightOdds = (sought: WeighedFor, signs: readonly string[]): number =>
   signs.reduce(
-    (sum, sign) => sum + weightOf(type, sign),
-    constantWeights[weighedTypes.indexOf(type)] ?? 0,
+    (sum, sign) => sum + weightOf(sought, sign),
+    constantWeights[weighedFor.indexOf(sought)] ?? 0,
   );
 
 const told = 3;
 const least = 0.15;
 
 /** Those of its own words that spoke most for it. */
-export const strongestWords = (type: WeighedType, signs: readonly string[]): string[] =>
+export const strongestWords = (sought: WeighedFor, signs: readonly string[]): string[] =>
   signs
     .filter((sign) => /^o:[\p{L}'_]{3,}$/u.test(sign))
-    .map((sign) => ({ word: sign.slice(2), weight: weightOf(type, sign) }))
+    .map((sign) => ({ word: sign.slice(2), weight: weightOf(sought, sign) }))
     .filter(({ word }) => word.split('_').some((part) => !stopWords.has(part)))
     .filter(({ weight }) => weight >= least)
     .toSorted((a, b) => b.weight - a.weight)

@@ -10,7 +10,7 @@ import { summarise } from './summary.ts';
 import { findUnread } from './talk-language.ts';
 import { findTopics } from './topics.ts';
 
-export const madeBy = { engine: 'local', version: '28' };
+export const madeBy = { engine: 'local', version: '29' };
 
 const nothing = {
   madeBy,
@@ -45,7 +45,7 @@ export async function readHere(source: CallSource, signal?: AbortSignal): Promis
   const insights = await findInsights(call, promises, rest);
   await rest();
   const topics = await findTopics(call, rest);
-  const summary = summarise(call, { topics, promises, mood });
+  const summary = await summarise(call, { topics, promises, mood }, rest);
   await rest();
   const doNotCall = findDoNotCall(whole);
   await rest();

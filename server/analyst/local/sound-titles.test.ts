@@ -30,6 +30,8 @@ describe('the title of a promise', () => {
     'Have the three Keisha got run',
     'Give the, and the title',
     'Go by after the bank',
+    'Have done by the next call',
+    'Ring Farah at ten past one on every day',
     'Send the ',
     "Write down what I've decided",
     'Send what we agreed',

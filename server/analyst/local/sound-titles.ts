@@ -22,7 +22,7 @@ const broken = new RegExp(
     '\\bthe (?:the|a|an|my|their)\\b',
     '^(?:\\w+) (?:even|soon|the same)?,',
     '^\\w+(?: (?:to|for|with|by|on|at|of|from|in|out|up|off|down|over|back|round|around|away|through|aside|exactly|again|there|so|too|also|soon|early|properly|together|even .*))+$',
-    '^go by\\b',
+    '^go by\\b|^have done by\\b|\\bon every \\w+$',
     '^\\w+ (?:the|a|an)\\b(?! ?[\\p{L}\\p{N}“])',
     '^do (?!the (?:accounts|books|budget|forecast|pricing|payroll|rota|numbers|sums|maths))',
     '^have [A-Z]\\S+days? ',

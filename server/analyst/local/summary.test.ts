@@ -175,7 +175,7 @@ describe('a summary', () => {
     ] as const;
     const part = ([town, matter, decision]: (typeof subjects)[number]) => [
       `client: I'm worried about ${matter} in ${town}.`,
-      `client: I decided to ${decision}.`,
+      `client: I decided to ${decision} for forty thousand euros.`,
       ...Array.from({ length: 130 }, () => 'client: We went to see it and came home again.'),
     ];
     const meeting = subjects.flatMap(part).join('\n');

@@ -9,12 +9,20 @@ export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
   return { speaker: other, listener: call.coachFirst };
 }
 
-/** What was said, told again where that is safe and quoted where it isn't. */
-export function tell(call: ReadCall, passage: Passage): string {
-  const quote = inQuotes(passage.text);
-  if (passage.source === 'notes') return `Noted: ${quote}`;
+/** What was said, told again; undefined where that isn't safe. */
+export function tellAgain(call: ReadCall, passage: Passage): string | undefined {
+  if (passage.source === 'notes') return undefined;
   const voices = voicesOf(call, passage);
-  if (passage.isQuestion)
-    return reportQuestion(passage.text, voices) ?? `${voices.speaker} asked: ${quote}`;
-  return report(passage.text, voices) ?? `${voices.speaker} said: ${quote}`;
+  return passage.isQuestion ? reportQuestion(passage.text, voices) : report(passage.text, voices);
 }
+
+/** What was said in its own words, with who said it. */
+export function quote(call: ReadCall, passage: Passage): string {
+  const words = inQuotes(passage.text);
+  if (passage.source === 'notes') return `Noted: ${words}`;
+  return `${voicesOf(call, passage).speaker} ${passage.isQuestion ? 'asked' : 'said'}: ${words}`;
+}
+
+/** What was said, told again where that is safe and quoted where it isn't. */
+export const tell = (call: ReadCall, passage: Passage): string =>
+  tellAgain(call, passage) ?? quote(call, passage);

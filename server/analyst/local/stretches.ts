@@ -1,0 +1,46 @@
+import { mostQuoted } from './next-lines.ts';
+import type { Passage, ReadCall } from './passages.ts';
+import { plainText } from './plain-text.ts';
+import { contentStems } from './stop-words.ts';
+import { pointsBack } from './worth-telling.ts';
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+/** A quotation is no longer than so large a part of a talk. */
+const ofTalk = 0.2;
+
+/** A sentence with those of its turn around it that `mayJoin`, as many as are quoted whole: by itself it often says too little. */
+export function withItsTurn(
+  call: ReadCall,
+  passage: Passage,
+  mayJoin: (other: Passage) => boolean,
+): Passage {
+  const turn = call.turns[passage.turn] ?? [];
+  const text = call.source.turns[passage.turn]?.text ?? '';
+  const most = Math.min(mostQuoted, ofTalk * wordsOf(call));
+  let [from, to] = [turn.indexOf(passage), turn.indexOf(passage)];
+  if (from < 0 || passage.isQuestion) return passage;
+  const quoted = (first = from, last = to) =>
+    text.slice(turn[first]?.start ?? 0, turn[last]?.end ?? text.length);
+  const mayQuote = (first: number, last: number) =>
+    wordsIn(quoted(first, last)) <= most && turn.slice(first, last + 1).every(isJoinable);
+  const isJoinable = (one: Passage) =>
+    one === passage || (!one.isQuestion && !/["“”]/.test(one.text) && mayJoin(one));
+  const onward = () => {
+    while (to + 1 < turn.length && mayQuote(from, to + 1)) to += 1;
+  };
+  if (!pointsBack(passage)) onward();
+  while (from > 0 && mayQuote(from - 1, to)) from -= 1;
+  onward();
+  while (turn[from] !== passage && saysNothing(turn[from])) from += 1;
+  while (turn[to] !== passage && saysNothing(turn[to])) to -= 1;
+  const [first = passage, last = passage] = [turn[from], turn[to]];
+  const whole = quoted();
+  return { ...passage, text: whole, plain: plainText(whole), start: first.start, end: last.end };
+}
+
+/** “Yes.”, “I was.” */
+const saysNothing = (passage: Passage | undefined): boolean =>
+  passage !== undefined && contentStems(passage.plain).length === 0;
+
+const wordsOf = ({ source }: ReadCall): number =>
+  source.turns.reduce((sum, { text }) => sum + wordsIn(text), 0);
