@@ -5,7 +5,8 @@ import { contentStems } from './stop-words.ts';
 import { pointsBack } from './worth-telling.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
-/** A quotation is no longer than so large a part of a talk. */
+/** A quotation of more words than so many is no longer than so large a part of a talk. */
+const fewWords = 15;
 const ofTalk = 0.2;
 
 /** A sentence with those of its turn around it that `mayJoin`, as many as are quoted whole: by itself it often says too little. */
@@ -16,7 +17,7 @@ export function withItsTurn(
 ): Passage {
   const turn = call.turns[passage.turn] ?? [];
   const text = call.source.turns[passage.turn]?.text ?? '';
-  const most = Math.min(mostQuoted, ofTalk * wordsOf(call));
+  const most = Math.min(mostQuoted, Math.max(fewWords, ofTalk * wordsOf(call)));
   let [from, to] = [turn.indexOf(passage), turn.indexOf(passage)];
   if (from < 0 || passage.isQuestion) return passage;
   const quoted = (first = from, last = to) =>

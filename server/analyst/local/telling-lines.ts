@@ -9,7 +9,6 @@ import { contentStems } from './stop-words.ts';
 import { withItsTurn } from './stretches.ts';
 import { quote, tellAgain } from './telling.ts';
 import type { Topic } from './topics.ts';
-import { wholeTalk } from './whole-talk.ts';
 import { mayTell, worthTelling } from './worth-telling.ts';
 
 /** What else was found in a call. */
@@ -50,14 +49,13 @@ export async function tellingLines(
     topics.slice(0, 6).flatMap(({ words }) => contentStems(words.toLowerCase())),
   );
   const felt = new Set(mood.receipts.map((receipt) => key(receipt)));
-  const isWhole = call.turns.length >= wholeTalk;
   const weighed: Weighed[] = [];
   for (const passage of call.passages) {
     await rest();
     if (!mayTell(passage) || !isFree(passage)) continue;
     const { worth, rules } = worthTelling(passage, about, felt);
     weighed.push(
-      passage.source === 'notes' || !isWhole
+      passage.source === 'notes'
         ? { passage, total: worth, worth, rules }
         : ofTurn(call, passage, worth, rules),
     );
