@@ -8,6 +8,8 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 /** A quotation of more words than so many is no longer than so large a part of a talk. */
 const fewWords = 15;
 const ofTalk = 0.2;
+/** “Churn.” says what the next sentence is about. */
+const heading = 4;
 
 /** A sentence with those of its turn around it that `mayJoin`, as many as are quoted whole: by itself it often says too little. */
 export function withItsTurn(
@@ -30,7 +32,9 @@ export function withItsTurn(
     while (to + 1 < turn.length && mayQuote(from, to + 1)) to += 1;
   };
   if (!pointsBack(passage)) onward();
-  while (from > 0 && mayQuote(from - 1, to)) from -= 1;
+  const needsMore = pointsBack(passage) || wordsIn(quoted()) < fewWords;
+  const isHeading = (one: Passage | undefined) => one !== undefined && wordsIn(one.text) <= heading;
+  while (from > 0 && mayQuote(from - 1, to) && (needsMore || isHeading(turn[from - 1]))) from -= 1;
   onward();
   while (turn[from] !== passage && saysNothing(turn[from])) from += 1;
   while (turn[to] !== passage && saysNothing(turn[to])) to -= 1;

@@ -60,6 +60,16 @@ describe('what a summary tells of a talk', () => {
     expect(others.join(' ')).not.toContain('price. I');
   });
 
+  it('takes a word before a sentence as its heading, and no more where the sentence says enough', async () => {
+    const told = async (turn: string) =>
+      (
+        await summaryOf(`coach: ${'And how was the spring for you? '.repeat(25)}\nclient: ${turn}`)
+      )[0];
+    const loss = 'We lost four percent of our customers in April and two big ones in May alone.';
+    expect(await told(`Churn. ${loss}`)).toBe(`Grace said: “Churn. ${loss}”`);
+    expect(await told(`It was a strange kind of spring. ${loss}`)).toBe(`Grace said: “${loss}”`);
+  });
+
   it('tells again what is plainly said of oneself, by itself', async () => {
     const lines = await summaryOf(
       [
