@@ -141,7 +141,10 @@ describe('insights', () => {
 
     it('are told by what their words weigh, beside those with a cue', async () => {
       const [found] = await weighed(lines);
-      expect(found?.receipts[0]?.quote).toBe('Thirty-eight percent of our turnover.');
+      expect(found?.title).toBe('“Thirty-eight percent of our turnover”');
+      expect(found?.receipts[0]?.quote).toBe(
+        'So, shortly said, Nordlicht has terminated. The whole framework contract. Thirty-eight percent of our turnover.',
+      );
       expect(found?.rules).toContain('said.percent');
     });
 

@@ -9,11 +9,12 @@ import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
 import { withoutRelief, worryIn } from './mood-words.ts';
 import { withoutMarks } from './note-lines.ts';
-import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import type { Passage, ReadCall } from './passages.ts';
 import { plainText, sayings } from './plain-text.ts';
 import { plainInsightCues } from './plain-insight-cues.ts';
 import { reportQuestion } from './reported-speech.ts';
-import { tell, voicesOf } from './telling.ts';
+import { toldInTurn } from './told-in-turn.ts';
+import { voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
 import { chooseInsights, groundsOf, mostOfAType, type WeighedInsight } from './weighed-insights.ts';
 import { wholeTalk } from './whole-talk.ts';
@@ -81,9 +82,8 @@ async function weighTalk(
   return chooseInsights(weighed, found.flatMap(typed)).map((one) => ({
     type: one.type,
     title: headline(one.passage.text),
-    content: tell(call, one.passage),
     ...groundsOf(one, signsOf.get(one.passage) ?? []),
-    receipts: [receiptOf(one.passage)],
+    ...said(call, one.passage),
   }));
 }
 
@@ -172,12 +172,16 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
   return {
     type: cue.type,
     title: titleOf(cue, passage),
-    content: tell(call, passage),
     priority: cue.priority,
     rules: [cue.name],
     strength,
-    receipts: [receiptOf(passage)],
+    ...said(call, passage),
   };
+}
+
+function said(call: ReadCall, passage: Passage): Pick<FoundInsight, 'content' | 'receipts'> {
+  const { text, receipts } = toldInTurn(call, passage);
+  return { content: text, receipts };
 }
 
 const clauses =
@@ -250,11 +254,10 @@ function recommendation(
   return {
     type,
     title,
-    content: tell(call, passage),
     priority,
     rules: [`recommendation.${rule}`],
     strength: 'low',
-    receipts: [receiptOf(passage)],
+    ...said(call, passage),
   };
 }
 

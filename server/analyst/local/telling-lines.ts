@@ -6,8 +6,7 @@ import { ended, key } from './next-lines.ts';
 import { withoutMarks } from './note-lines.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { contentStems } from './stop-words.ts';
-import { withItsTurn } from './stretches.ts';
-import { quote, tellAgain } from './telling.ts';
+import { toldInTurn } from './told-in-turn.ts';
 import type { Topic } from './topics.ts';
 import { mayTell, worthTelling } from './worth-telling.ts';
 
@@ -61,22 +60,10 @@ export async function tellingLines(
     );
   }
   return choose(call, weighed, most).map(({ passage, rules, total }) => ({
-    ...told(call, passage, isFree),
+    ...(passage.source === 'notes' ? noted(passage) : toldInTurn(call, passage, isFree)),
     rules: rules.length === 0 ? ['summary.topics'] : rules,
     strength: total >= 4 ? ('medium' as const) : ('low' as const),
   }));
-}
-
-function told(
-  call: ReadCall,
-  passage: Passage,
-  isFree: (passage: Passage) => boolean,
-): Pick<SummaryLine, 'text' | 'receipts'> {
-  if (passage.source === 'notes') return { text: noted(passage), receipts: [receiptOf(passage)] };
-  const again = tellAgain(call, passage);
-  if (again !== undefined) return { text: again, receipts: [receiptOf(passage)] };
-  const whole = withItsTurn(call, passage, isFree);
-  return { text: quote(call, whole), receipts: [receiptOf(whole)] };
 }
 
 function ofTurn(
@@ -118,7 +105,10 @@ const standsOut = ({ total, worth }: Weighed): boolean =>
   total >= standing || worth >= standingByCues;
 
 /** A note stands for itself, without the marks of its writing. */
-const noted = ({ text }: Passage): string => ended(withoutMarks(text));
+const noted = (passage: Passage) => ({
+  text: ended(withoutMarks(passage.text)),
+  receipts: [receiptOf(passage)],
+});
 
 const parts = 4;
 const partOf = ({ passages }: ReadCall, { index }: Passage): number =>

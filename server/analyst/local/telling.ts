@@ -22,7 +22,3 @@ export function quote(call: ReadCall, passage: Passage): string {
   if (passage.source === 'notes') return `Noted: ${words}`;
   return `${voicesOf(call, passage).speaker} ${passage.isQuestion ? 'asked' : 'said'}: ${words}`;
 }
-
-/** What was said, told again where that is safe and quoted where it isn't. */
-export const tell = (call: ReadCall, passage: Passage): string =>
-  tellAgain(call, passage) ?? quote(call, passage);

@@ -1,7 +1,9 @@
 import { mostQuoted } from './next-lines.ts';
-import type { Passage, ReadCall } from './passages.ts';
+import type { Receipt } from '#contract/analysis.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
+import { quote, tellAgain } from './telling.ts';
 import { pointsBack } from './worth-telling.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -12,7 +14,7 @@ const ofTalk = 0.2;
 const heading = 4;
 
 /** A sentence with those of its turn around it that `mayJoin`, as many as are quoted whole: by itself it often says too little. */
-export function withItsTurn(
+function withItsTurn(
   call: ReadCall,
   passage: Passage,
   mayJoin: (other: Passage) => boolean,
@@ -32,15 +34,32 @@ export function withItsTurn(
     while (to + 1 < turn.length && mayQuote(from, to + 1)) to += 1;
   };
   if (!pointsBack(passage)) onward();
-  const needsMore = pointsBack(passage) || wordsIn(quoted()) < fewWords;
-  const isHeading = (one: Passage | undefined) => one !== undefined && wordsIn(one.text) <= heading;
-  while (from > 0 && mayQuote(from - 1, to) && (needsMore || isHeading(turn[from - 1]))) from -= 1;
+  const needs = (before: Passage) =>
+    pointsBack(turn[from] ?? passage) ||
+    wordsIn(quoted()) < fewWords ||
+    wordsIn(before.text) <= heading;
+  for (let before = turn[from - 1]; before && needs(before); before = turn[from - 1]) {
+    if (!mayQuote(from - 1, to)) break;
+    from -= 1;
+  }
   onward();
   while (turn[from] !== passage && saysNothing(turn[from])) from += 1;
   while (turn[to] !== passage && saysNothing(turn[to])) to -= 1;
   const [first = passage, last = passage] = [turn[from], turn[to]];
   const whole = quoted();
   return { ...passage, text: whole, plain: plainText(whole), start: first.start, end: last.end };
+}
+
+/** What was said told again, or quoted with as much of its turn as it needs, and what that stands on. */
+export function toldInTurn(
+  call: ReadCall,
+  passage: Passage,
+  mayJoin: (other: Passage) => boolean = () => true,
+): { readonly text: string; readonly receipts: readonly Receipt[] } {
+  const again = tellAgain(call, passage);
+  if (again !== undefined) return { text: again, receipts: [receiptOf(passage)] };
+  const whole = withItsTurn(call, passage, mayJoin);
+  return { text: quote(call, whole), receipts: [receiptOf(whole)] };
 }
 
 /** “Yes.”, “I was.” */
