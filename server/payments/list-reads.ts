@@ -128,6 +128,12 @@ const openStates = ['requested', 'open', 'failed', 'processing'] as const;
 /** So many unsettled payments are listed at a time. */
 export const unsettledAtOnce = 500;
 
+export interface UnsettledPayment {
+  readonly row: PaymentRow;
+  /** When the latest refund that has not come to its end was asked for; null where none is on its way. */
+  readonly refundAt: string | null;
+}
+
 /**
  * Payments since an instant that have not come to their end, or have a refund that has not: the
  * oldest, or the oldest of those that came after one.
@@ -137,19 +143,21 @@ export async function listUnsettled(
   vendor: PaymentRow['vendor'],
   since: string,
   past?: Pick<PaymentRow, 'createdAt' | 'id'>,
-): Promise<PaymentRow[]> {
-  const waiting = scope.db
-    .select({ id: refunds.id })
+): Promise<UnsettledPayment[]> {
+  const those = and(
+    scope.owns(refunds),
+    eq(refunds.paymentId, payments.id),
+    inArray(refunds.state, ['requested', 'pending']),
+  );
+  const waiting = scope.db.select({ id: refunds.id }).from(refunds).where(those);
+  const latest = scope.db
+    .select({ at: refunds.createdAt })
     .from(refunds)
-    .where(
-      and(
-        scope.owns(refunds),
-        eq(refunds.paymentId, payments.id),
-        inArray(refunds.state, ['requested', 'pending']),
-      ),
-    );
+    .where(those)
+    .orderBy(desc(refunds.createdAt))
+    .limit(1);
   return scope.db
-    .select()
+    .select({ row: payments, refundAt: sql<string | null>`(${latest})`.mapWith(refunds.createdAt) })
     .from(payments)
     .where(
       and(

@@ -7,16 +7,21 @@ import { endAtVendor } from './cancel-payment.ts';
 import { giveUp } from './create-payment.ts';
 import { listRevoked } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
-import { listUnsettled, unsettledAtOnce } from './list-reads.ts';
+import { listUnsettled, unsettledAtOnce, type UnsettledPayment } from './list-reads.ts';
 import { findPaymentRow, type PaymentRow } from './reads.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const abandonedMs = unfinishedDays * dayMs;
 const followedMs = 30 * dayMs;
-/** How often the clock fires. */
-const everyMs = 5 * minuteMs;
+/** When this process last looked, by its database. */
+const lastTurns = new WeakMap<Deps['database'], number>();
+
+/** When a round began, and the one before it; null where this process has just been started. */
+interface Turn {
+  readonly now: number;
+  readonly before: number | null;
+}
 
 /**
  * Asks after payments that are still open and refunds that are on their way: a lost message, a
@@ -25,25 +30,28 @@ const everyMs = 5 * minuteMs;
  */
 export async function settleOpenPayments(deps: Deps): Promise<void> {
   // A round with a slow vendor takes minutes: what was due when it began stays due to its end.
-  const now = deps.clock();
+  const now = deps.clock().getTime();
+  const turn = { now, before: lastTurns.get(deps.database) ?? null };
+  lastTurns.set(deps.database, now);
   await eachPractice(deps, async (scope) => {
-    const since = new Date(now.getTime() - followedMs).toISOString();
+    const since = new Date(now - followedMs).toISOString();
     let rows = await listUnsettled(scope, deps.payments.name, since);
-    await settleDue(scope, deps, rows, now);
+    await settleDue(scope, deps, rows, turn);
     while (rows.length === unsettledAtOnce) {
-      rows = await listUnsettled(scope, deps.payments.name, since, rows.at(-1));
-      await settleDue(scope, deps, rows, now);
+      rows = await listUnsettled(scope, deps.payments.name, since, rows.at(-1)?.row);
+      await settleDue(scope, deps, rows, turn);
     }
   });
 }
 
-async function settleDue(scope: Scope, deps: Deps, rows: readonly PaymentRow[], now: Date) {
-  const links = rows.flatMap(({ linkId }) => linkId ?? []);
+async function settleDue(scope: Scope, deps: Deps, rows: readonly UnsettledPayment[], turn: Turn) {
+  const links = rows.flatMap(({ row }) => row.linkId ?? []);
   const revoked = await listRevoked(scope, links);
-  for (const row of rows) {
-    const age = now.getTime() - Date.parse(row.createdAt);
+  for (const { row, refundAt } of rows) {
+    const age = turn.now - Date.parse(row.createdAt);
     const isRevoked = row.linkId !== null && revoked.has(row.linkId);
-    if (!isRevoked && !isDue(age, now)) continue;
+    const waits = turn.now - Date.parse(refundAt ?? row.createdAt);
+    if (!isRevoked && !isDue(waits, turn)) continue;
     try {
       await settle(scope, deps, row, isRevoked || age >= abandonedMs);
     } catch (error) {
@@ -53,11 +61,14 @@ async function settleDue(scope: Scope, deps: Deps, rows: readonly PaymentRow[], 
   }
 }
 
-/** In its first hour at each turn, on its first day each hour, then twice a day. */
-function isDue(ageMs: number, now: Date): boolean {
-  if (ageMs < hourMs) return true;
-  const period = ageMs < dayMs ? hourMs : 12 * hourMs;
-  return now.getTime() % period < everyMs;
+/**
+ * In its first hour at each turn, on its first day each hour, then twice a day; an hour that struck
+ * while the machine slept is made up for at its next turn.
+ */
+function isDue(waitsMs: number, { now, before }: Turn): boolean {
+  if (waitsMs < hourMs || before === null) return true;
+  const period = waitsMs < dayMs ? hourMs : 12 * hourMs;
+  return Math.floor(now / period) > Math.floor(before / period);
 }
 
 async function settle(scope: Scope, deps: Deps, row: PaymentRow, over: boolean): Promise<void> {
