@@ -48,19 +48,12 @@ export const twoStepRequired = defineRefusal(
   'Your practice asks everybody for two-step sign-in. Set it up to go on.',
 );
 
+const longest = z.maxLength(1024, 'A password can be at most 1024 characters long.');
 /** A password as it arrives: its length is bounded before anything is hashed. */
-const givenPassword = z
-  .string()
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(1024, 'A password can be at most 1024 characters long.'),
-  );
+const givenPassword = z.string().check(z.minLength(1, 'Password is required'), longest);
 export const newPassword = z
   .string()
-  .check(
-    z.minLength(8, 'New password must be at least 8 characters long.'),
-    z.maxLength(1024, 'A password can be at most 1024 characters long.'),
-  );
+  .check(z.minLength(8, 'New password must be at least 8 characters long.'), longest);
 const code = z.string().check(z.trim(), z.minLength(6, 'Enter the code'), z.maxLength(20));
 export const linkToken = z.string().check(z.minLength(20), z.maxLength(200));
 
@@ -292,6 +285,7 @@ export const signInEvents = [
   'password.changed',
   'password.refused',
   'password.reset_link_made',
+  'password.reset_link_ended',
   'password.reset',
   'two_step.key_made',
   'two_step.switched_on',

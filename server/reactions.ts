@@ -29,6 +29,7 @@ import {
 } from './payments/tell-of-payment.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 import { storeSamplePapers } from './sample/store-sample-papers.ts';
+import { endResetLinksOf } from './sign-in/end-reset-links.ts';
 import { blankDeliveries } from './webhooks/blank-deliveries.ts';
 
 /** Everything that runs after an event, and nothing else does. */
@@ -164,6 +165,13 @@ export const reactions: readonly Reaction[] = [
       if (text(event.after, 'role') !== 'admin') await endInvitationsOf(tx, event.subjectId);
     },
   },
+  ...(['user.disabled', 'user.role_changed'] as const).map((on): Reaction => ({
+    name: 'end-reset-links',
+    on,
+    rows: async (tx, event) => {
+      if (text(event.after, 'role') !== 'admin') await endResetLinksOf(tx, event.subjectId);
+    },
+  })),
   {
     name: 'revoke-keys-of-person',
     on: 'user.disabled',

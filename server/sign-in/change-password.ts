@@ -11,9 +11,9 @@ import type { Visit } from '#server/visit.ts';
 import { noteEnded } from './end-session.ts';
 import { wasRemembered } from './reads.ts';
 import { startSession } from './start-session.ts';
-import { endSessionRows, updateCredentials } from './writes.ts';
+import { endSessionRows, spendResetLinks, updateCredentials } from './writes.ts';
 
-/** Changes one's own password: every session ends, and the one that asks begins anew. */
+/** Changes one's own password: links for a new one and every session end, and the one that asks begins anew. */
 export async function changePassword(
   scope: Scope,
   connection: Connection,
@@ -36,6 +36,7 @@ export async function changePassword(
     const held = await findUserForUpdate(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) return refuse(wrongPassword, wrong);
     await updateCredentials(tx, user.id, { passwordHash });
+    await spendResetLinks(tx, user.id);
     await tx.append({
       name: 'password.changed',
       subject: { kind: 'user', id: user.id },

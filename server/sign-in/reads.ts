@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#server/db/scope.ts';
+import { events } from '#server/db/schema/events.ts';
 import { recoveryCodes, resetLinks, sessions } from '#server/db/schema/people.ts';
 
 export async function listOpenSessions(scope: Scope, userId: string) {
@@ -55,6 +56,26 @@ export async function findResetLink(scope: Scope, tokenHash: string) {
       ),
     );
   return row;
+}
+
+/** Whoever has an open reset link that somebody made: only the last one of a person is open. */
+export async function listLinkedBy(scope: Scope, makerId: string): Promise<string[]> {
+  const madeBy = sql`(select ${events.actorId} from ${events} where ${scope.owns(events)}
+    and ${events.subjectKind} = 'user' and ${events.subjectId} = ${resetLinks.userId}
+    and ${events.name} = 'password.reset_link_made' order by ${events.seq} desc limit 1)`;
+  const rows = await scope.db
+    .select({ userId: resetLinks.userId })
+    .from(resetLinks)
+    .where(
+      and(
+        scope.owns(resetLinks),
+        isNull(resetLinks.usedAt),
+        gt(resetLinks.expiresAt, scope.now),
+        sql`${madeBy} = ${makerId}`,
+      ),
+    )
+    .orderBy(resetLinks.userId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Open sessions of a person, one of them left out. */

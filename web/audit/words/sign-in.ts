@@ -43,6 +43,11 @@ export const signInWords: Readonly<Record<(typeof signInEvents)[number], EventWo
     tell: ({ who, whom, own }) =>
       `${who} made a password reset link for ${own ? 'themselves' : (whom ?? 'somebody')}`,
   },
+  'password.reset_link_ended': {
+    kind: 'Reset link ended',
+    tell: ({ who, whom, own }) =>
+      `${who} ended the password reset link ${own ? 'of their own' : `for ${whom ?? 'somebody'}`}`,
+  },
   'password.reset': {
     kind: 'Password reset',
     tell: ({ who }) => `${who} set a new password by a reset link`,
