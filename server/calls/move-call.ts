@@ -5,10 +5,11 @@ import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { moveRowsOfCall } from '#server/db/move-call.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { giveLettersSaying } from '#server/mail/give-letters.ts';
+import { giveToldTo } from '#server/notifications/give-told-to.ts';
 import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
-import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
-import { moveWithOrigin } from '#server/tasks/move-with-origin.ts';
+import { giveWithOrigin } from '#server/tasks/give-with-origin.ts';
 import { about, headOf } from './about.ts';
 import { findCallRow } from './dial-reads.ts';
 import { taskTitleOf } from './make-task-of-promise.ts';
@@ -53,8 +54,10 @@ export async function moveCall(
     // What was heard of the goals of the one is nothing of the other.
     await keepHeardCheckIns(tx, { client: from, callId: id, heldAt: row.callDate, found: [] });
     await giveCallRow(tx, row, to.id);
-    await moveRowsOfCall(tx, id, to.id);
-    await renameTasks(tx, id, from, to);
+    const insightIds = await moveRowsOfCall(tx, id, to.id);
+    await giveTasks(tx, id, from, to);
+    await giveWithOrigin(tx, { origin: 'insight', originIds: insightIds, to });
+    await giveTold(tx, row, to.id);
     await tellVoices(tx, row, to);
     await tx.append({ ...about(found), name: 'call.moved', before: headOf(found) });
     const here = { row: { id, clientId: to.id }, ownerId: to.ownerId };
@@ -67,18 +70,17 @@ export async function moveCall(
   });
 }
 
+/** What was told anybody of the call is of the new client, in the bell and in letters. */
+async function giveTold(tx: WriteScope, { id, clientId: fromId }: CallRow, toId: string) {
+  const lines = await giveToldTo(tx, { links: [`/calls/${id}`], titles: [], fromId, toId });
+  await giveLettersSaying(tx, { fromId, toId, subjects: [], lines });
+}
+
 /** “Ask Dana about: …” asks the new client, where nobody gave it words of its own. */
-async function renameTasks(tx: WriteScope, callId: string, from: ClientRow, to: ClientRow) {
-  const { timezone } = await getPracticeRow(tx);
+async function giveTasks(tx: WriteScope, callId: string, from: ClientRow, to: ClientRow) {
   for (const promise of await listRowsOfCallForUpdate(tx, callId)) {
-    await moveWithOrigin(tx, {
-      origin: 'promise',
-      originId: promise.id,
-      from: promise.dueOn,
-      to: promise.dueOn,
-      timezone: to.timezone || timezone,
-      title: { from: taskTitleOf(promise, from.name), to: taskTitleOf(promise, to.name) },
-    });
+    const title = { from: taskTitleOf(promise, from.name), to: taskTitleOf(promise, to.name) };
+    await giveWithOrigin(tx, { origin: 'promise', originIds: [promise.id], to, title });
   }
 }
 

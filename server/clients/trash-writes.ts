@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { whileErasing } from '#server/db/forget-told.ts';
+import { listGiven } from '#server/db/given-rows.ts';
 import { changeSetRows, changeSets, notDuplicates } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -72,8 +73,9 @@ export async function leaveChangeSets(tx: WriteScope, ids: readonly string[]): P
 
 /**
  * Leaves of the events of clients who did what and when, but not a word of what it was; the same
- * of letters to them, and of what persons were told of their tasks, calls and payments. A change
- * of many that they were part of loses its title, which may name them in a tag.
+ * of letters to them, of what persons were told of their tasks, calls and payments, and of what was
+ * told of a task or a call before it was theirs. A change of many that they were part of loses its
+ * title, which may name them in a tag.
  */
 export async function forgetEvents(
   tx: WriteScope,
@@ -93,9 +95,10 @@ export async function forgetEvents(
     .from(told)
     .where(and(tx.owns(told), inArray(told.clientId, some)));
   const ofTheirs = and(isNull(clientId), sql`(${subjectKind}, ${subjectId}) in ${theirs}`);
+  const ofGiven = sql`(${subjectKind}, ${subjectId}) in (${listGiven(tx, some)})`;
   const nothing = { before: null, after: null };
   await whileErasing(tx, async () => {
-    for (const which of [own, ofTheirs]) await setEvents(tx, which, nothing);
+    for (const which of [own, ofTheirs, ofGiven]) await setEvents(tx, which, nothing);
     await setEvents(tx, isOfChangeOf(tx, some), { after: sql`${events.after} - 'title'` });
   });
 }

@@ -1,4 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
+import { listGiven } from './given-rows.ts';
 import { webhookDeliveries } from './schema/webhooks.ts';
 import type { WriteScope } from './scope.ts';
 
@@ -12,7 +13,15 @@ export async function forgetDeliveries(
 ): Promise<void> {
   await tx.db
     .delete(webhookDeliveries)
-    .where(and(tx.owns(webhookDeliveries), inArray(webhookDeliveries.clientId, [...clientIds])));
+    .where(
+      and(
+        tx.owns(webhookDeliveries),
+        or(
+          inArray(webhookDeliveries.clientId, [...clientIds]),
+          sql`${webhookDeliveries.subjectId} in (select "given"."id" from (${listGiven(tx, clientIds)}) "given")`,
+        ),
+      ),
+    );
 }
 
 /** Takes the words out of what was sent of some subjects: their ids stay in the log. */

@@ -1,46 +1,27 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { markRepeated } from './mark-repeated.ts';
 import { promises } from './schema/calls.ts';
 import { insights } from './schema/insights.ts';
-import { tasks } from './schema/tasks.ts';
 import type { WriteScope } from './scope.ts';
 
 /**
- * Gives what came of a call to another client: its promises, what it told, and the tasks that were
- * made of either. Whoever moves a call stands upstream of the rooms that keep these.
+ * Gives what came of a call to another client, its promises and what it told, and answers the ids of
+ * the latter. Whoever moves a call stands upstream of the rooms that keep these.
  */
 export async function moveRowsOfCall(
   tx: WriteScope,
   callId: string,
   clientId: string,
-): Promise<void> {
-  const ofPromises = tx.db
-    .select({ id: promises.id })
-    .from(promises)
-    .where(and(tx.owns(promises), eq(promises.callId, callId)));
-  const ofInsights = tx.db
-    .select({ id: insights.id })
-    .from(insights)
-    .where(and(tx.owns(insights), eq(insights.callId, callId)));
-  await tx.db
-    .update(tasks)
-    .set({ clientId })
-    .where(
-      and(
-        tx.owns(tasks),
-        or(
-          and(eq(tasks.origin, 'promise'), inArray(tasks.originId, ofPromises)),
-          and(eq(tasks.origin, 'insight'), inArray(tasks.originId, ofInsights)),
-        ),
-      ),
-    );
+): Promise<string[]> {
   await tx.db
     .update(promises)
     .set({ clientId })
     .where(and(tx.owns(promises), eq(promises.callId, callId)));
-  await tx.db
+  const told = await tx.db
     .update(insights)
     .set({ clientId })
-    .where(and(tx.owns(insights), eq(insights.callId, callId)));
+    .where(and(tx.owns(insights), eq(insights.callId, callId)))
+    .returning({ id: insights.id });
   await markRepeated(tx, clientId);
+  return told.map(({ id }) => id);
 }

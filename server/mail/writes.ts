@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -41,6 +41,41 @@ export async function deleteMailOf(
   return gone.map(({ id }) => id);
 }
 
+/** Has what tells of a client and has such a subject or such a line tell of another one too. */
+export async function addClientToMailSaying(
+  tx: WriteScope,
+  { fromId, toId, subjects, lines }: GivenInMail,
+): Promise<void> {
+  const { clientIds } = mailMessages;
+  const ofFormer =
+    fromId === null ? sql`cardinality(${clientIds}) = 0` : arrayOverlaps(clientIds, [fromId]);
+  await tx.db
+    .update(mailMessages)
+    .set({ clientIds: sql`array_append(${clientIds}, ${toId}::uuid)` })
+    .where(
+      and(
+        tx.owns(mailMessages),
+        ofFormer,
+        not(arrayOverlaps(clientIds, [toId])),
+        saying({ subjects, lines }),
+      ),
+    );
+}
+
+type Saying = Pick<SaidInMail, 'subjects' | 'lines'>;
+
+/** What was told by mail of one client's and is another's by now; null where it was of none. */
+export interface GivenInMail extends Saying {
+  readonly fromId: string | null;
+  readonly toId: string;
+}
+
+const saying = ({ subjects, lines }: Saying) =>
+  or(
+    inArray(mailMessages.subject, [...subjects]),
+    sql`string_to_array(${mailMessages.text}, ${'\n'}) && ${sql.param([...lines])}::text[]`,
+  );
+
 export interface SaidInMail {
   readonly clientId: string;
   readonly subjects: readonly string[];
@@ -54,15 +89,13 @@ export async function deleteMailSaying(
   { clientId, subjects, lines }: SaidInMail,
 ): Promise<string[]> {
   if (subjects.length + lines.length === 0) return [];
-  const { text, subject } = mailMessages;
-  const hasLine = sql`string_to_array(${text}, ${'\n'}) && ${sql.param([...lines])}::text[]`;
   const gone = await tx.db
     .delete(mailMessages)
     .where(
       and(
         tx.owns(mailMessages),
         arrayOverlaps(mailMessages.clientIds, [clientId]),
-        or(inArray(subject, [...subjects]), hasLine),
+        saying({ subjects, lines }),
       ),
     )
     .returning({ id: mailMessages.id });

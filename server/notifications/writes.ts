@@ -100,6 +100,35 @@ export async function deleteNotificationsOf(
     .where(and(tx.owns(notifications), inArray(notifications.clientId, [...clientIds])));
 }
 
+/** What tells of a thing that another client has by now. */
+export interface ToldOfGiven {
+  /** Where it leads to. */
+  readonly links: readonly string[];
+  /** What it was called where several were told of together. */
+  readonly titles: readonly string[];
+  readonly fromId: string | null;
+  readonly toId: string | null;
+}
+
+/** Has it tell of that client, and answers what it says. */
+export async function giveTold(tx: WriteScope, { links, titles, fromId, toId }: ToldOfGiven) {
+  const { link, title, text, clientId } = notifications;
+  const ofFormer = fromId === null ? isNull(clientId) : eq(clientId, fromId);
+  return tx.db
+    .update(notifications)
+    .set({ clientId: toId })
+    .where(
+      and(
+        tx.owns(notifications),
+        or(
+          inArray(link, [...links]),
+          and(eq(link, '/tasks'), inArray(text, [...titles]), ofFormer),
+        ),
+      ),
+    )
+    .returning({ title, text });
+}
+
 /** What tells of a call that is erased, or of what came of it. */
 export interface ToldOfCall {
   readonly clientId: string;

@@ -17,3 +17,6 @@ function audienceOf({ actorId }: Pick<Scope, 'actorId'>, { row, ownerId }: Found
   const userId = people.find((id) => id !== actorId) ?? people[0];
   return userId === undefined ? { to: 'admins' } : { to: 'person', userId };
 }
+
+/** Opens a task among the others. */
+export const placeOf = ({ id }: Pick<FoundTask['row'], 'id'>): string => `/tasks?task=${id}`;

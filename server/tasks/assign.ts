@@ -2,6 +2,7 @@ import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { findUser } from '#server/people/reads.ts';
+import { placeOf } from './about.ts';
 import type { TaskRow } from './reads.ts';
 import type { Written } from './write-task.ts';
 
@@ -86,5 +87,3 @@ export async function takeBackFromDoers(
     await takeBackTold(tx, { userId, kind: 'task', links });
   }
 }
-
-const placeOf = ({ id }: Pick<TaskRow, 'id'>) => `/tasks?task=${id}`;

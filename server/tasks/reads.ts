@@ -118,6 +118,17 @@ export async function findOfOriginForUpdate(
   return found;
 }
 
+/** All that were made of some promises or insights, and what came in their place, held alike. */
+export async function listOfOriginsForUpdate(
+  scope: Scope,
+  origin: TaskRow['origin'],
+  originIds: readonly string[],
+): Promise<FoundTask[]> {
+  if (originIds.length === 0) return [];
+  const those = and(eq(tasks.origin, origin), inArray(tasks.originId, [...originIds]));
+  return listHeld(scope, undefined, those);
+}
+
 /** Joins the task that was made of a promise or an insight, while it is not deleted. */
 export const madeOf = (scope: Scope, origin: TaskRow['origin'], originId: PgColumn) =>
   and(

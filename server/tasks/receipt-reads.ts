@@ -28,7 +28,10 @@ export async function listStandingOn(
     .for('update', { of: tasks });
 }
 
-/** Those of some tasks to which somebody has given another title, or another description. */
+/**
+ * Those of some tasks to which somebody has given another title, or another description; one that went
+ * along with its call to another client was called by that one's name.
+ */
 export async function listRewritten(
   scope: Scope,
   ids: readonly string[],
@@ -44,7 +47,7 @@ export async function listRewritten(
         eq(events.name, 'task.updated'),
         eq(events.subjectKind, 'task'),
         inArray(events.subjectId, [...ids]),
-        sql`${events.before} ->> ${field} is not null`,
+        sql`${events.before} ->> ${field} is not null and not (${events.before} ? 'clientId')`,
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
 import { nextDue, noDue, type Due } from './due.ts';
+import { giveToldOf } from './give-told-of.ts';
 import {
   hasFollower,
   lastPosition,
@@ -128,6 +129,7 @@ export async function applyChange(
   if (!differs) return undefined;
   const after = await updateTaskRow(tx, row, values);
   await keepRemindersIfMoved(tx, row, after);
+  await giveToldOf(tx, row, after);
   if (row.status !== after.status && after.deletedAt === null)
     await keepSeries(tx, row, { row: after, ownerId });
   return { before: row, after, ownerId, event: changedEvent(tx, row, { row: after, ownerId }) };
