@@ -1,5 +1,6 @@
 import { onCall } from '#contract/clients.ts';
 import { notFound } from '#contract/refusal.ts';
+import { forgetImportRows } from '#server/db/forget-import-rows.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { forgetTraces } from './forget-traces.ts';
@@ -30,6 +31,7 @@ export async function eraseForGood(
   deletedBy: string | undefined,
 ): Promise<void> {
   await forgetTraces(tx, all, deletedBy);
+  await forgetImportRows(tx, all);
   await eraseClients(tx, rows);
   for (const row of rows) await tx.append(erasedEvent(row));
 }
