@@ -7,6 +7,7 @@ import { moveRowsOfCall } from '#server/db/move-call.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { giveLettersSaying } from '#server/mail/give-letters.ts';
 import { giveToldTo } from '#server/notifications/give-told-to.ts';
+import { dropDraftsOn } from '#server/okrs/forget-call.ts';
 import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
 import { refuse } from '#server/refusal.ts';
 import { giveWithOrigin } from '#server/tasks/give-with-origin.ts';
@@ -53,6 +54,7 @@ export async function moveCall(
     }
     // What was heard of the goals of the one is nothing of the other.
     await keepHeardCheckIns(tx, { client: from, callId: id, heldAt: row.callDate, found: [] });
+    await dropDraftsOn(tx, from, id);
     await giveCallRow(tx, row, to.id);
     const insightIds = await moveRowsOfCall(tx, id, to.id);
     await giveTasks(tx, id, from, to);

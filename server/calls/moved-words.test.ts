@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { insights } from '#contract/insights.ts';
 import { memory } from '#contract/memory.ts';
+import { okrs } from '#contract/okrs.ts';
 import { people } from '#contract/people.ts';
 import { promises } from '#contract/promises.ts';
 import { tasks } from '#contract/tasks.ts';
@@ -13,7 +14,7 @@ import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { columnsWith } from '#testing/columns-with.ts';
-import { addObjective } from '#testing/okrs.ts';
+import { addObjective, quarterOf } from '#testing/okrs.ts';
 import { eraseExpiredCalls } from './erase-calls.ts';
 
 const word = 'xylotaph';
@@ -38,13 +39,14 @@ const transcript = [
   `Eve Marlow: We are at 14 of 20 clients, by the ${word} count, fairly confident.`,
   `Eve Marlow: We are losing clients and it worries me, the ${word} problem is serious.`,
   `Eve Marlow: And please don't call me again about the ${word}.`,
+  `Eve Marlow: I want to hire a second ${word} baker by June.`,
 ].join('\n');
 
 /** A call that was logged with the wrong client, of which much has come, and then moved to the right one. */
 async function moved() {
   const dana = (await makeClient(nora, { name: 'Dana Whitfield' })).id;
   const eve = (await makeClient(nora, { name: 'Eve Marlow' })).id;
-  await addObjective(nora, dana);
+  const objective = await addObjective(nora, dana);
   const { id } = await logCall(nora, dana, {
     type: 'check_in',
     transcript,
@@ -65,6 +67,14 @@ async function moved() {
     await nora.call(tasks.updateTask, { params: { id: task.id }, body });
   }
   await nora.call(insights.analyzeClient, { params: { id: dana } });
+  await nora.call(okrs.draftOkrs, { params: { id: dana } });
+  expect(await drafts(dana)).not.toEqual([]);
+  // An objective that was accepted stands on the call too.
+  const evidence = [{ kind: 'utterance', subjectId: id, position: 0, quote: word, at: null }];
+  await t.deps.database.query('update objectives set evidence = $1 where id = $2', [
+    JSON.stringify(evidence),
+    objective.id,
+  ]);
   await nora.call(insights.makeDailyInsights);
   for (const turn of [giveReminders, sendSummaries]) {
     t.clock.advance(86_400);
@@ -79,6 +89,8 @@ async function moved() {
       'mail_messages.subject',
       'mail_messages.text',
       'notifications.text',
+      'objectives.evidence',
+      'objectives.title',
       'tasks.title',
     ]),
   );
@@ -86,6 +98,8 @@ async function moved() {
   await t.settle();
   return { dana, eve, id };
 }
+const drafts = async (clientId: string) =>
+  (await quarterOf(nora, clientId)).objectives.filter(({ state }) => state === 'draft');
 const foundOf = async (clientId: string) =>
   (await nora.call(memory.searchMemory, { query: { q: 'contract', clientId } })).body.groups.map(
     ({ source }) => source,
@@ -93,6 +107,7 @@ const foundOf = async (clientId: string) =>
 
 test('with the client whose it is by now a moved call leaves its words nowhere, with the other one neither', async () => {
   const { dana, eve } = await moved();
+  expect(await drafts(dana)).toEqual([]);
   expect(await foundOf(dana)).toEqual([]);
   expect((await foundOf(eve)).toSorted()).toEqual(['call', 'task']);
   await nora.call(clients.deleteClient, { params: { id: eve } });

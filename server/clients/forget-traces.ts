@@ -1,5 +1,5 @@
 import { forgetBriefings } from '#server/db/forget-briefings.ts';
-import { forgetCheckIns } from '#server/db/forget-check-ins.ts';
+import { dropMovedQuotes } from '#server/db/drop-quotes.ts';
 import { forgetDeliveries } from '#server/db/forget-deliveries.ts';
 import { forgetReasons } from '#server/db/forget-reasons.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -17,7 +17,7 @@ export async function forgetTraces(
   deletedBy?: string,
 ): Promise<void> {
   await forgetReasons(tx, ids);
-  await forgetCheckIns(tx, ids);
+  await dropMovedQuotes(tx, ids);
   await forgetClients(tx, ids);
   await forgetNotifications(tx, ids);
   await forgetEvents(tx, ids, await forgetMail(tx, ids));

@@ -1,8 +1,9 @@
+import { dropQuotes } from '#server/db/drop-quotes.ts';
 import { forgetTold } from '#server/db/forget-told.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
 import { listDraftsOn, listHeardAt } from './forget-reads.ts';
-import { dropQuotes, eraseObjectives } from './writes.ts';
+import { eraseObjectives } from './writes.ts';
 
 /**
  * Takes the words of a call that is erased out of a client's objectives: the quotes that they and
@@ -17,18 +18,21 @@ export async function forgetCallInOkrs(
 ): Promise<string[]> {
   // Read before the log forgets which call they were heard in.
   const heardAt = await listHeardAt(tx, client.id, callId);
+  await dropDraftsOn(tx, client, callId);
+  await dropQuotes(tx, callId);
+  return heardAt;
+}
+
+/** Erases a client's drafts that stand on a call: on one that is erased, or is another's by now. */
+export async function dropDraftsOn(
+  tx: WriteScope,
+  client: { readonly id: string; readonly ownerId: string | null },
+  callId: string,
+): Promise<void> {
   const drafts = await listDraftsOn(tx, client.id, callId);
-  await eraseObjectives(
-    tx,
-    drafts.map(({ id }) => id),
-  );
-  await dropQuotes(tx, client.id, callId);
-  await forgetTold(
-    tx,
-    'objective',
-    drafts.map(({ id }) => id),
-    ['quarter', 'state'],
-  );
+  const ids = drafts.map(({ id }) => id);
+  await eraseObjectives(tx, ids);
+  await forgetTold(tx, 'objective', ids, ['quarter', 'state']);
   for (const row of drafts) {
     if (row.deletedAt !== null) continue;
     const { quarter } = row;
@@ -38,5 +42,4 @@ export async function forgetCallInOkrs(
       before: { quarter },
     });
   }
-  return heardAt;
 }

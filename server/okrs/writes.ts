@@ -1,6 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { cites } from '#server/db/cites.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { CheckInRow, KeyResultRow, ObjectiveRow } from './reads.ts';
@@ -77,38 +75,4 @@ export async function dropObjectives(tx: WriteScope, ids: readonly string[]): Pr
 export async function eraseObjectives(tx: WriteScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.delete(objectives).where(and(tx.owns(objectives), inArray(objectives.id, [...ids])));
-}
-
-/** Takes the words of a call out of what a client's objectives stand on; what was heard in it and waits goes. */
-export async function dropQuotes(tx: WriteScope, clientId: string, callId: string): Promise<void> {
-  const others = (evidence: PgColumn) =>
-    sql`coalesce((select jsonb_agg("one"."value" order by "one"."place") from jsonb_array_elements(${evidence})
-      with ordinality "one"("value", "place") where "one"."value" ->> 'subjectId' <> ${callId}), '[]'::jsonb)`;
-  const theirs = tx.db
-    .select({ id: objectives.id })
-    .from(objectives)
-    .where(and(tx.owns(objectives), eq(objectives.clientId, clientId)));
-  await tx.db
-    .update(objectives)
-    .set({ evidence: others(objectives.evidence) })
-    .where(
-      and(
-        tx.owns(objectives),
-        eq(objectives.clientId, clientId),
-        cites(objectives.evidence, callId),
-      ),
-    );
-  await tx.db
-    .update(keyResults)
-    .set({ evidence: others(keyResults.evidence) })
-    .where(
-      and(
-        tx.owns(keyResults),
-        inArray(keyResults.objectiveId, theirs),
-        cites(keyResults.evidence, callId),
-      ),
-    );
-  const ofCall = and(tx.owns(checkIns), eq(checkIns.callId, callId));
-  await tx.db.delete(checkIns).where(and(ofCall, ne(checkIns.state, 'approved')));
-  await tx.db.update(checkIns).set({ quote: '', turn: null, callId: null }).where(ofCall);
 }
