@@ -186,3 +186,20 @@ test('who looked at it with another client than it is with by now moves it not, 
   await nora.call(calls.moveCall, { params: { id }, body: { clientId: finn, from: dana } });
   expect(await ofClient.calls(finn)).toEqual([id]);
 });
+
+test('what an earlier call said alike is the latest again where the later one has gone, in memory too', async () => {
+  await logged();
+  t.clock.advance(24 * 3_600);
+  nora = await t.as('nora');
+  id = (await logCall(nora, dana, { transcript: lines.join('\n') })).id;
+  await t.settle();
+  const found = async (clientId: string) =>
+    (
+      await nora.call(memory.searchMemory, { query: { q: 'bedford', clientId, source: 'insight' } })
+    ).body.groups.map(({ title }) => title);
+  const [told] = await found(dana);
+  expect(told).toContain('Bedford');
+  await move(eve);
+  expect(await found(dana)).toEqual([told]);
+  expect(await found(eve)).toEqual([told]);
+});

@@ -62,6 +62,7 @@ const acts = [
   'editCall',
   'deleteCall',
   'restoreCall',
+  'moveCall',
   'note',
   'editNote',
   'deleteNote',
@@ -75,6 +76,7 @@ const acts = [
   'merge',
   'forget',
   'task',
+  'giveTask',
   'deleteTasks',
   'undoTasks',
 ] as const;
@@ -119,6 +121,9 @@ async function act(name: Act, at: number, known: Known): Promise<void> {
       return;
     case 'restoreCall':
       await send('POST', `/api/calls/${of(known.calls)}/restore`);
+      return;
+    case 'moveCall':
+      await send('POST', `/api/calls/${of(known.calls)}/move`, { clientId: client });
       return;
     case 'note': {
       const path = `/api/clients/${client || (await make())}/notes`;
@@ -174,6 +179,9 @@ async function act(name: Act, at: number, known: Known): Promise<void> {
       if (made.status === 200) known.tasks.push((made.body as { id: string }).id);
       return;
     }
+    case 'giveTask':
+      await send('PUT', `/api/tasks/${of(known.tasks)}`, { clientId: client });
+      return;
     case 'deleteTasks': {
       const body = { ids: known.tasks.slice(at % 3), change: { deleted: true } };
       const made = await send('POST', '/api/tasks/bulk', body);

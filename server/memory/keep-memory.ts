@@ -11,8 +11,12 @@ import { bulkSourceOf, sourceOf, sources } from './sources/sources.ts';
 const atOnce = 50;
 const clientsAtOnce = 500;
 
+/** A call that left a client: what was said alike in an earlier one is the latest there again. */
+const leaving = 'call.moved';
+
 /** What changes which of a client's records there are, and whose. */
 export const clientEvents = [
+  leaving,
   'client.deleted',
   'client.restored',
   'client.erased',
@@ -35,14 +39,14 @@ export async function keepMemory(scope: Scope, event: EventRow, deps: Deps): Pro
   await keepOf(scope, deps, [event]);
 }
 
-type Told = Pick<EventRow, 'name' | 'subjectId' | 'after'>;
+type Told = Pick<EventRow, 'name' | 'subjectId' | 'clientId' | 'after'>;
 
 /** The same for many events: what several of them tell of is looked at once. */
 export async function keepOf(scope: Scope, deps: Deps, events: readonly Told[]): Promise<void> {
   const records = new Map<Source, Set<string>>(sources.map((source) => [source, new Set()]));
   const clientIds = new Set<string>();
   let many = false;
-  for (const { name, subjectId, after } of events) {
+  for (const { name, subjectId, clientId, after } of events) {
     const source = sourceOf(name);
     if (source) records.get(source)?.add(subjectId);
     const changed = bulkSourceOf(name);
@@ -50,7 +54,7 @@ export async function keepOf(scope: Scope, deps: Deps, events: readonly Told[]):
       for (const id of await changed.bulk.listIds(scope, subjectId)) records.get(changed)?.add(id);
     }
     if (clientEvents.some((one) => one === name)) {
-      clientIds.add(subjectId);
+      clientIds.add(name === leaving ? (clientId ?? subjectId) : subjectId);
       const other = after?.['otherId'];
       if (typeof other === 'string') clientIds.add(other);
     }
