@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentLinks } from '#contract/payment-links.ts';
+import { payments } from '#contract/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { makeClient } from '#testing/client-records.ts';
+import { openTill, type Till } from '#testing/stripe/open-till.ts';
+import { payByLink } from './pay-by-link.ts';
+
+let till: Till;
+let other: TestApp;
+beforeAll(async () => {
+  till = await openTill();
+  other = await openTestApp();
+});
+afterAll(async () => {
+  await other?.stop();
+  await till?.close();
+});
+beforeEach(() => till.turn());
+
+/** A link by which somebody has begun to pay at another service, and its payments as the client's page tells them. */
+async function begunAt(vendor: Deps['payments']) {
+  const { t, nora } = till;
+  const { id } = await makeClient(nora, { name: 'Dana Whitfield' });
+  const body = { amount: 48_000, description: 'Six sessions' };
+  const asked = { params: { id }, body };
+  const { link } = (await nora.call(paymentLinks.createPaymentLink, asked)).body;
+  const token = link.split('/pay/')[1] ?? '';
+  const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
+  await payByLink({ ...t.deps, payments: vendor }, visit, token);
+  const list = async () =>
+    (await nora.call(payments.listPayments, { query: { clientId: id } })).body.map(
+      ({ vendor: name, live, status }) => [name, live, status],
+    );
+  return { token, list };
+}
+const start = (token: string) =>
+  till.t.stranger().raw('POST', '/api/pay/start', { body: { token } });
+
+test.each([
+  ['at the test gateway', () => other.deps.payments, 'test'],
+  ['with test keys', () => ({ ...till.t.deps.payments, live: false }), 'stripe'],
+] as const)(
+  'a link by which somebody began to pay %s is paid for once money can be taken',
+  async (_where, vendor, name) => {
+    const { token, list } = await begunAt(vendor());
+    expect(await list()).toEqual([[name, false, 'open']]);
+    till.t.clock.advance(1);
+    const { status, body } = await start(token);
+    expect(status).toBe(200);
+    till.standIn.pay((body as { clientSecret: string }).clientSecret, '4242424242424242');
+    await till.hooks.tell();
+    expect(await list()).toEqual([
+      ['stripe', true, 'succeeded'],
+      [name, false, 'canceled'],
+    ]);
+    expect((await start(token)).body).toMatchObject({ code: 'link_paid' });
+  },
+);
+
+test('one that was begun with money is not paid a second time while its service is not set up', async () => {
+  const { token, list } = await begunAt(till.t.deps.payments);
+  const { t } = till;
+  const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
+  const answer = await payByLink({ ...t.deps, payments: other.deps.payments }, visit, token);
+  expect(answer).toMatchObject({ definition: { code: 'payments_away' } });
+  expect(await list()).toEqual([['stripe', true, 'open']]);
+});
