@@ -7,8 +7,9 @@ import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { applyTold } from './apply-told.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { giveUp } from './create-payment.ts';
+import { endTest } from './end-test.ts';
 import { isFinal } from './payment-progress.ts';
-import { findPayment, findPaymentRow, type PaymentRow } from './reads.ts';
+import { findPayment, findPaymentForUpdate, findPaymentRow, type PaymentRow } from './reads.ts';
 import { wholePayment } from './whole-payment.ts';
 
 const byLinkOnly = 'It is paid by a link: withdraw the link to end it.';
@@ -36,7 +37,7 @@ export async function cancelPayment(scope: Scope, viewer: Viewer, till: Till, id
 async function end(scope: Scope, till: Till, { id }: PaymentRow) {
   // One whose making was not answered is made now: the same key, so that there is one to cancel.
   const looked = await lookUpPayment(scope, till, id);
-  if (looked === 'elsewhere') return new Refusal({ ...notCancelable, error: elsewhere });
+  if (looked === 'elsewhere') return endElsewhere(scope, id);
   if (looked === 'away') return refuse(notCanceled);
   const now = await findPaymentRow(scope, id);
   if (!now || isFinal(now.state)) return undefined;
@@ -44,6 +45,16 @@ async function end(scope: Scope, till: Till, { id }: PaymentRow) {
   if (looked === 'absent') return new Refusal({ ...notCancelable, error: unknown });
   if (now.state === 'processing') return new Refusal({ ...notCancelable, error: atTheBank });
   return (await endAtVendor(scope, till, now)) ? undefined : refuse(notCanceled);
+}
+
+/** Where another service took it: only a test can be ended without that one. */
+async function endElsewhere(scope: Scope, id: string) {
+  return scope.write(async (tx) => {
+    const found = await findPaymentForUpdate(tx, id);
+    if (found?.row.live) return new Refusal({ ...notCancelable, error: elsewhere });
+    if (found) await endTest(tx, found);
+    return undefined;
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   inArray,
   lt,
   max,
+  ne,
   or,
   sql,
   type SQL,
@@ -176,6 +177,29 @@ export async function listUnsettled(
     )
     .orderBy(payments.createdAt, payments.id)
     .limit(unsettledAtOnce);
+}
+
+/** The oldest tests of before an instant that have not come to their end where another vendor took them. */
+export async function listTestsElsewhere(
+  scope: Scope,
+  vendor: PaymentRow['vendor'],
+  before: string,
+): Promise<string[]> {
+  const rows = await scope.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        scope.owns(payments),
+        ne(payments.vendor, vendor),
+        eq(payments.live, false),
+        inArray(payments.state, [...openStates]),
+        lt(payments.createdAt, before),
+      ),
+    )
+    .orderBy(payments.createdAt, payments.id)
+    .limit(unsettledAtOnce);
+  return rows.map(({ id }) => id);
 }
 
 /** Payments of a vendor made since an instant or disputed still, for comparing them with it. */

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentLinks } from '#contract/payment-links.ts';
 import { payments } from '#contract/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { systemScope } from '#server/system-scope.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { openTill, type Till } from '#testing/stripe/open-till.ts';
+import { createPayment } from './create-payment.ts';
 import { payByLink } from './pay-by-link.ts';
+import { settleOpenPayments } from './settle-open.ts';
 
 let till: Till;
 let other: TestApp;
@@ -19,6 +23,10 @@ afterAll(async () => {
 });
 beforeEach(() => till.turn());
 
+const visit = () => ({
+  occasion: { now: till.t.clock.now, requestId: 'test', address: '127.0.0.1' },
+});
+
 /** A link by which somebody has begun to pay at another service, and its payments as the client's page tells them. */
 async function begunAt(vendor: Deps['payments']) {
   const { t, nora } = till;
@@ -27,8 +35,7 @@ async function begunAt(vendor: Deps['payments']) {
   const asked = { params: { id }, body };
   const { link } = (await nora.call(paymentLinks.createPaymentLink, asked)).body;
   const token = link.split('/pay/')[1] ?? '';
-  const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
-  await payByLink({ ...t.deps, payments: vendor }, visit, token);
+  await payByLink({ ...t.deps, payments: vendor }, visit(), token);
   const list = async () =>
     (await nora.call(payments.listPayments, { query: { clientId: id } })).body.map(
       ({ vendor: name, live, status }) => [name, live, status],
@@ -62,8 +69,40 @@ test.each([
 test('one that was begun with money is not paid a second time while its service is not set up', async () => {
   const { token, list } = await begunAt(till.t.deps.payments);
   const { t } = till;
-  const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
-  const answer = await payByLink({ ...t.deps, payments: other.deps.payments }, visit, token);
+  const answer = await payByLink({ ...t.deps, payments: other.deps.payments }, visit(), token);
   expect(answer).toMatchObject({ definition: { code: 'payments_away' } });
   expect(await list()).toEqual([['stripe', true, 'open']]);
+});
+
+describe('a test of before the payment service was set up', () => {
+  async function begun() {
+    const { t, nora } = till;
+    const viewer = { userId: t.ids.nora, role: 'admin' } as const;
+    const deps = { ...t.deps, payments: other.deps.payments };
+    const body = { amount: 2_500, currency: 'usd', description: 'Payment test' } as const;
+    const scope = systemScope(t.deps, t.practiceIds.lindqvist, visit().occasion, viewer.userId);
+    const made = await createPayment(scope, viewer, deps, { body, key: undefined });
+    if (isRefusal(made)) throw new Error('It was not begun.');
+    const params = { id: made.paymentId };
+    const status = async () => (await nora.call(payments.getPayment, { params })).body.status;
+    return { params, status };
+  }
+
+  test('can be canceled', async () => {
+    const { params, status } = await begun();
+    expect((await till.nora.call(payments.cancelPayment, { params })).status).toBe(200);
+    expect(await status()).toBe('canceled');
+  });
+
+  test('comes to its end after a week by itself, like any other', async () => {
+    const { params } = await begun();
+    const statusNow = async () =>
+      (await (await till.t.as('nora')).call(payments.getPayment, { params })).body.status;
+    till.t.clock.advance(6 * 86_400);
+    await settleOpenPayments(till.t.deps);
+    expect(await statusNow()).toBe('open');
+    till.t.clock.advance(2 * 86_400);
+    await settleOpenPayments(till.t.deps);
+    expect(await statusNow()).toBe('canceled');
+  });
 });

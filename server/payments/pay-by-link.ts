@@ -2,21 +2,20 @@ import { linkOver, linkPaid } from '#contract/payment-links.ts';
 import { paymentsAway, paymentUnknown } from '#contract/payments.ts';
 import { receiptNumber } from '#contract/payment-record.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
-import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { readToken } from '#server/sign-in/token.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
-import { about } from './about.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { openAtVendor, writeDown } from './create-payment.ts';
 import { findLinkByToken, holdLink, linkStateOf, type FoundLink } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
-import { findPaymentOfLink, findPaymentRow, statusOf, type FoundPayment } from './reads.ts';
+import { endTest } from './end-test.ts';
+import { findPaymentOfLink, findPaymentRow, statusOf } from './reads.ts';
 import { endAtVendor } from './cancel-payment.ts';
-import { updatePaymentRow } from './writes.ts';
 
 const withdrawn =
   'This link was withdrawn, and nothing was charged. Ask whoever sent it to you for a new one.';
@@ -78,7 +77,7 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
       if (begun.vendor === deps.payments.name && begun.live === deps.payments.live) return begun;
       // Whoever took it may still be paid there.
       if (begun.live) return refuse(paymentsAway);
-      await leaveTest(tx, { row: begun, ownerId });
+      await endTest(tx, { row: begun, ownerId });
     }
     const { clientId, amountCents, description } = link;
     return writeDown(tx, deps.payments, {
@@ -101,15 +100,6 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
   const made = await findPaymentRow(scope, row.id);
   if (made && !isFinal(made.state)) await endAtVendor(scope, deps, made);
   return still;
-}
-
-/** Ends a test that was begun by a link: by now that asks for money. */
-async function leaveTest(tx: WriteScope, begun: FoundPayment): Promise<void> {
-  const { amountCents, description } = begun.row;
-  const problem = 'It was a test, and another payment service was set up since.';
-  await updatePaymentRow(tx, begun.row, { state: 'canceled', problem });
-  const after = { amountCents, description, problem };
-  await tx.append({ ...about(begun), name: 'payment.canceled', after });
 }
 
 /** Where the payment of a link stands, its client deleted meanwhile or not; the vendor is asked while it is open. */

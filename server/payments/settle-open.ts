@@ -5,10 +5,16 @@ import { eachPractice } from '#server/each-practice.ts';
 import { lookUpPayment } from './ask-vendor.ts';
 import { endAtVendor } from './cancel-payment.ts';
 import { giveUp } from './create-payment.ts';
+import { endTest } from './end-test.ts';
 import { listRevoked } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
-import { listUnsettled, unsettledAtOnce, type UnsettledPayment } from './list-reads.ts';
-import { findPaymentRow, type PaymentRow } from './reads.ts';
+import {
+  listTestsElsewhere,
+  listUnsettled,
+  unsettledAtOnce,
+  type UnsettledPayment,
+} from './list-reads.ts';
+import { findPaymentForUpdate, findPaymentRow, type PaymentRow } from './reads.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -41,7 +47,18 @@ export async function settleOpenPayments(deps: Deps): Promise<void> {
       rows = await listUnsettled(scope, deps.payments.name, since, rows.at(-1)?.row);
       await settleDue(scope, deps, rows, turn);
     }
+    await endTestsElsewhere(scope, deps, new Date(now - abandonedMs).toISOString());
   });
+}
+
+/** Nobody can be asked about them any more: they were begun before the present service was set up. */
+async function endTestsElsewhere(scope: Scope, { payments }: Deps, before: string) {
+  for (const id of await listTestsElsewhere(scope, payments.name, before)) {
+    await scope.write(async (tx) => {
+      const found = await findPaymentForUpdate(tx, id);
+      if (found) await endTest(tx, found);
+    });
+  }
 }
 
 async function settleDue(scope: Scope, deps: Deps, rows: readonly UnsettledPayment[], turn: Turn) {
