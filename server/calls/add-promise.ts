@@ -5,26 +5,25 @@ import { callGoesOn } from '#contract/call-goes-on.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { notedByHand, type KeptPromise, type promises } from '#contract/promises.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
-import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
+import { holdSeenCall } from './hold-call.ts';
 import { makeTasksOfCall } from './make-tasks-of-call.ts';
 import { findPromise, listPromisesOfCall } from './promise-reads.ts';
 import { insertPromises } from './promise-writes.ts';
-import { findCall, findCallForUpdate, listUtterances } from './reads.ts';
+import { listUtterances } from './reads.ts';
 
 type Noted = Body<typeof promises.addPromise>;
 
 /** Notes a promise that no reading found; a later reading leaves it as it is. */
 export async function addPromise(scope: Scope, viewer: Viewer, callId: string, body: Noted) {
   return scope.write(async (tx) => {
-    // The client is held first, in the order in which everything holds them.
-    const shown = await findCall(tx, viewer, callId);
-    const client = shown && (await findClientForUpdate(tx, viewer, shown.clientId));
-    const found = client && (await findCallForUpdate(tx, viewer, callId));
-    if (!found) return refuse(notFound);
+    const held = await holdSeenCall(tx, viewer, callId);
+    if (!held) return refuse(notFound);
+    const { client, found } = held;
     if (!isOver(found.row.state)) return refuse(callGoesOn);
     const receipt = body.words && receiptIn(await listUtterances(tx, callId), body.words);
     if (body.words && !receipt) {

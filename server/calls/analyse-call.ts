@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { about } from './about.ts';
-import { holdCall } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { isOver } from './call-progress.ts';
 import { sourceOf } from './call-source.ts';
 import { findCallRow } from './dial-reads.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { holdCall } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { isOver } from './call-progress.ts';
 import { findLiveHead, getLiveHead } from './dial-reads.ts';
 import { endRehearsal } from './end-rehearsal.ts';

@@ -1,10 +1,9 @@
 import { noteContact } from '#server/clients/note-contact.ts';
-import { listAnyForUpdate, type ClientRow } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { VendorCall } from '#server/vendors/voice/voice.ts';
 import { about } from './about.ts';
 import { isOver, progressOf } from './call-progress.ts';
-import { findCallRow, findCallRowForUpdate } from './dial-reads.ts';
+import { holdCall } from './hold-call.ts';
 import { hearWords } from './hear-words.ts';
 import type { CallRow, FoundCall } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
@@ -49,22 +48,6 @@ export async function applyHeard(
     await takeBackContact(tx, client, row);
   }
   return true;
-}
-
-/** The client first, then the call: the order in which everything holds them. */
-export async function holdCall(
-  tx: WriteScope,
-  callId: string,
-): Promise<{ readonly client: ClientRow; readonly found: FoundCall } | undefined> {
-  // A merge may give the call to another client while the first one is waited for.
-  for (let clientId = ''; ;) {
-    const seen = await findCallRow(tx, callId);
-    if (!seen || seen.clientId === clientId) return undefined;
-    ({ clientId } = seen);
-    const [client] = await listAnyForUpdate(tx, [clientId]);
-    const found = client && (await findCallRowForUpdate(tx, callId));
-    if (client && found?.row.clientId === clientId) return { client, found };
-  }
 }
 
 async function tellProgress(

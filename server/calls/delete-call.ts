@@ -1,20 +1,20 @@
 import { callGoesOn } from '#contract/call-goes-on.ts';
 import { notFound } from '#contract/refusal.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
-import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
-import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about, headOf } from './about.ts';
 import { isOver } from './call-progress.ts';
-import { findCallRow } from './dial-reads.ts';
-import { findCallForUpdate, findDeletedForUpdate, getCall } from './reads.ts';
+import { holdSeenCall } from './hold-call.ts';
+import { findDeletedForUpdate, getCall } from './reads.ts';
 import { takeBackContact, wasContact } from './take-back-contact.ts';
 import { updateCallRow } from './writes.ts';
 
 /** Deletes a call, and with it the contact that it was; its transcript stays with it until it is erased. */
 export async function deleteCall(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
-    const held = await holdSeen(tx, viewer, id, findCallForUpdate);
+    const held = await holdSeenCall(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { client, found } = held;
     const { row } = found;
@@ -29,7 +29,7 @@ export async function deleteCall(scope: Scope, viewer: Viewer, id: string) {
 /** Takes a deleted call back. */
 export async function restoreCall(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
-    const held = await holdSeen(tx, viewer, id, findDeletedForUpdate);
+    const held = await holdSeenCall(tx, viewer, id, findDeletedForUpdate);
     if (!held) return refuse(notFound);
     const { client, found } = held;
     const { row } = found;
@@ -40,17 +40,4 @@ export async function restoreCall(scope: Scope, viewer: Viewer, id: string) {
     if (wasContact(row)) await noteContact(tx, client, row.callDate);
     return getCall(tx, viewer, id);
   });
-}
-
-/** The client first, then the call: the order in which everything holds them. */
-async function holdSeen(
-  tx: WriteScope,
-  viewer: Viewer,
-  id: string,
-  find: typeof findCallForUpdate,
-) {
-  const seen = await findCallRow(tx, id);
-  const client = seen && (await findClientForUpdate(tx, viewer, seen.clientId));
-  const found = client && (await find(tx, viewer, id));
-  return found && { client, found };
 }

@@ -7,7 +7,8 @@ import {
   type VoiceVendor,
 } from '#server/vendors/voice/voice.ts';
 import { about } from './about.ts';
-import { holdCall, tellEnd } from './apply-heard.ts';
+import { tellEnd } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { isOver, later } from './call-progress.ts';
 import { referenceOf } from './call-reference.ts';
 import { variablesOf } from './make-brief.ts';

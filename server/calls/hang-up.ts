@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { VoiceProblem } from '#server/vendors/voice/voice.ts';
 import { about } from './about.ts';
-import { holdCall } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { isOver, sentenceOf } from './call-progress.ts';
 import { failCall } from './dial-call.ts';
 import { findCallRow } from './dial-reads.ts';

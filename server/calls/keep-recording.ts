@@ -7,7 +7,7 @@ import type { UploadedFile } from '#server/http-uploads.ts';
 import { refuse } from '#server/refusal.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import { about } from './about.ts';
-import { holdCall } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { findCall } from './reads.ts';
 import { offeredKeyOf, recordingKeyOf } from './recording-key.ts';
 import { wasRecordingErased } from './recording-reads.ts';

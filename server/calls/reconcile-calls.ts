@@ -2,7 +2,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
 import { about } from './about.ts';
-import { holdCall } from './apply-heard.ts';
+import { holdCall } from './hold-call.ts';
 import { isOver } from './call-progress.ts';
 import { failCall, mayHaveBeenPlaced } from './dial-call.ts';
 import { findCallRow, listUnderWay } from './dial-reads.ts';

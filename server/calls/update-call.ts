@@ -5,17 +5,18 @@ import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
-import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import type { Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
+import { holdSeenCall } from './hold-call.ts';
 import { momentOf } from '#server/moment-of.ts';
 import { ownWordsAfter, searchTextOf } from './own-words.ts';
 import { readAgain } from './read-again.ts';
-import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { findCall, getCall, listUtterances, type CallRow } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
 import { takeBackContact, wasContact } from './take-back-contact.ts';
 import { type Named, speakersBy } from './voices-of.ts';
@@ -29,11 +30,10 @@ export async function updateCall(
   body: Body<typeof calls.updateCall>,
 ) {
   return scope.write(async (tx) => {
-    // The client is held first, in the order in which everything holds them.
-    const shown = await findCall(tx, viewer, id);
-    const client = shown && (await findClientForUpdate(tx, viewer, shown.clientId));
-    const found = client && (await findCallForUpdate(tx, viewer, id));
-    if (!found) return refuse(notFound);
+    const held = await holdSeenCall(tx, viewer, id);
+    const shown = held && (await findCall(tx, viewer, id));
+    if (!shown) return refuse(notFound);
+    const { client, found } = held;
     const { row } = found;
     if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
       return refuseOlder(tx, about(found).subject, { read: body.updatedAt, now: row.updatedAt });
