@@ -35,3 +35,12 @@ export async function withoutIndexes(
   await work();
   for (const { definition } of indexes) await query(definition);
 }
+
+/** How many statements wait for a row that another transaction holds; none on the embedded engine. */
+export async function countWaiting({ deps: { database } }: Pick<TestApp, 'deps'>): Promise<number> {
+  const { rows } = await database.query(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rows as { n: number }[])[0]?.n ?? 0;
+}

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { unhurried } from '#testing/unhurried.ts';
+import { countWaiting, unhurried } from '#testing/unhurried.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -16,17 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+const waiting = () => countWaiting(t);
+
 const contactOf = async (id: string) =>
   (await nora.call(clients.getClient, { params: { id } })).body.lastContactDate;
-
-/** How many statements wait for a row that another transaction holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await t.deps.database.query(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return (rows as { n: number }[])[0]?.n ?? 0;
-}
 
 /** Does something about a call that is being moved from one client to another, both at once. */
 async function meanwhile(work: (callId: string) => Promise<{ status: number }>) {

@@ -8,7 +8,7 @@ import {
   type payments,
 } from '#contract/payments.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
-import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { getPracticeForUpdate } from '#server/people/reads.ts';
@@ -50,7 +50,8 @@ export async function createPayment(
       return same ? before : refuse(keyReused);
     }
     const { clientId } = body;
-    const client = clientId && (await findClientRow(tx, viewer, clientId));
+    // Held, since it may be merged into another meanwhile.
+    const client = clientId && (await findClientForUpdate(tx, viewer, clientId));
     if (clientId !== undefined && !client) return refuse(notFound);
     return writeDown(tx, deps.payments, {
       ownerId: client ? client.ownerId : null,
