@@ -71,3 +71,17 @@ test('whoever sends a line by Enter goes on in the line', async () => {
   await page.getByText('Task Added').waitFor();
   expect(await focused()).toBe('Add a task');
 });
+
+test('a menu that a key opens begins at its first entry, the first one of a page too', async () => {
+  await page.goto('/clients');
+  const more = page.getByRole('button', { name: 'More for clients' });
+  await more.waitFor();
+  for (const _ of ['first', 'second']) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('menuitem');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+});

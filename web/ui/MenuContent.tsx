@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { FloatingOrigin } from '#web/ui/FloatingAnchor.tsx';
 import { MENU_LOOK } from '#web/ui/menu-look.ts';
@@ -43,6 +43,7 @@ export function MenuContent({
             MENU_LOOK,
             'z-60! max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1',
           )}
+          onFocus={beginAtFirst}
           {...focusReturn}
         >
           <MenuParts value={Primitive}>{children}</MenuParts>
@@ -50,4 +51,14 @@ export function MenuContent({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/**
+ * What a key opened begins at its first entry, as it does by itself from the second opening on: the first
+ * one's key was pressed before any of this was there to see it.
+ */
+function beginAtFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const isFromWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (target !== currentTarget || isFromWithin || !target.matches(':focus-visible')) return;
+  currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
 }
