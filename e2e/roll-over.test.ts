@@ -80,3 +80,25 @@ test('an objective that was reopened by mistake is closed again as it was', asyn
     .click();
   await expect.poll(state).toEqual([['closed', '0.4', learned]]);
 });
+
+test('an objective without key results leads to its first one, and a closed one asks for none', async () => {
+  const { page } = visit;
+  const { id } = await visit.ask<{ id: string }>('POST', '/api/okrs/objectives', {
+    clientId: client,
+    title: 'Open on Sundays',
+  });
+  const { quarter: now } = await quarter();
+  await page.goto(`/strategy-builder?client=${client}&quarter=${now}`);
+  const card = page.getByRole('region', { name: 'Open on Sundays' });
+  await card.getByRole('button', { name: 'Add a key result' }).press('Enter');
+  await page.keyboard.type('Sundays a month');
+  await page.keyboard.press('Enter');
+  await card.getByText('Sundays a month', { exact: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  const [measure] = (await quarter()).objectives.find((one) => one.id === id)?.keyResults ?? [];
+  await visit.ask('DELETE', `/api/okrs/key-results/${measure?.id ?? ''}`);
+  await visit.ask('POST', `/api/okrs/objectives/${id}/close`, { score: 0, learned: '' });
+  await card.getByText('No key result', { exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: 'Add a key result' }).count()).toBe(0);
+});

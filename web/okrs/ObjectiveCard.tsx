@@ -14,6 +14,7 @@ import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
 import { strategyAddress } from '#web/okrs/use-strategy-address.ts';
 import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -94,7 +95,18 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
         {(one, grip) => <KeyResultRow objective={objective} keyResult={one} handle={grip} />}
       </SortableList>
       {keyResults.length === 0 && (
-        <p className="mt-3 text-13 text-muted">No key result yet: add what is to be measured.</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-13 text-muted">
+            {state === 'closed'
+              ? 'No key result'
+              : 'No key result yet: add what is to be measured.'}
+          </p>
+          {state !== 'closed' && (
+            <Button size="small" icon={Plus} onClick={() => setDialog('add')}>
+              Add a key result
+            </Button>
+          )}
+        </div>
       )}
       <OkrGrounds evidence={objective.evidence} rules={objective.rules} clientId={clientId} />
       {dialog === 'edit' && (
