@@ -50,6 +50,12 @@ test('the handler gets the fields by their schema, and the file as it came', asy
   expect(await nora.upload(room.bare, {}, file)).toMatchObject({ status: 200 });
 });
 
+test('a name with a quotation mark is kept as whoever sent it has it', async () => {
+  const sent = { ...file, name: '5" lamp, 100%.png' };
+  const answer = await nora.upload(room.keep, { params, body: { note: '' } }, sent);
+  expect(answer.body).toMatchObject({ name: '5" lamp, 100%.png' });
+});
+
 test('a file of exactly the limit is kept; one byte more is refused and not kept', async () => {
   const body = { note: '' };
   const most = { ...file, content: Buffer.alloc(maxBytes) };

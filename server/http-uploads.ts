@@ -148,11 +148,14 @@ function received(part: MultipartFile, parts: Parts, body: unknown, maxBytes: nu
   }
   return {
     body,
-    file: { name: cleanFileName(part.filename), stream: content() },
+    file: { name: cleanFileName(asChosen(part.filename)), stream: content() },
     problem: () => problem,
     close: () => part.file.destroy(),
   };
 }
+
+/** As whoever sent it has it: in the head of a part, browsers write a quotation mark as `%22`. */
+const asChosen = (name: string | undefined) => name?.replaceAll('%22', '"');
 
 function tooBig(maxBytes: number): Refusal {
   const most = Math.floor(maxBytes / (1024 * 1024));
