@@ -207,7 +207,7 @@ test.each([
   [
     'Who did I speak to yesterday?',
     [
-      '1 call on Mar 3, 2026.',
+      '1 call of yours on Mar 3, 2026.',
       'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
@@ -246,7 +246,7 @@ test('each line leads to its place', async () => {
   expect(await ask('Who did I speak to yesterday?')).toMatchObject([
     {
       clientId: null,
-      link: '/voice-agent?rehearsals=no&failed=no&days=2026-03-03..2026-03-03#call-history',
+      link: `/voice-agent?rehearsals=no&failed=no&days=2026-03-03..2026-03-03&author=${t.ids.nora}#call-history`,
     },
     { clientId: marcus, clientName: 'Marcus Whitfield' },
   ]);

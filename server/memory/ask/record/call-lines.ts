@@ -107,10 +107,17 @@ export const moodsOf: Teller = async (asking, client) => {
     }));
 };
 
-/** The calls of all clients in the days that are named; without any the latest. */
-export async function callsOfAll(asking: Asking) {
-  const { past, question, colleague } = asking;
-  const { moods } = asking.list;
+/** Whether the asker's own calls are meant: “did I”, “my calls”; “did we” means everybody's. */
+const asksOfOwn = (question: string) =>
+  /\b(?:i|i[’']ve|i[’']d|my|mine)\b/i.test(question) &&
+  !/\b(?:we|we[’']ve|our|us)\b/i.test(question);
+
+/** The calls of all clients in the days that are named, by whom the question means; without any the latest. */
+export async function callsOfAll(asked: Asking) {
+  const { past, question, colleague, viewer } = asked;
+  const { moods } = asked.list;
+  const isOwn = colleague === undefined && asksOfOwn(question);
+  const asking = isOwn ? { ...asked, colleague: { id: viewer.userId, name: 'yours' } } : asked;
   const isOfLength = asksOfLength(question);
   const isAsked = asksOfCalls(question);
   const { calls, total } =
@@ -121,6 +128,7 @@ export async function callsOfAll(asking: Asking) {
           undefined,
           isOfLength ? mostRead : past || colleague || isAsked ? mostLines : 1,
         );
+  if (isOwn && total === 0) return noneOfOwn(asking, asked);
   const isCounted = past !== undefined || moods.length > 0 || isAsked || colleague !== undefined;
   const chosen = chosenOf(question, calls);
   const told = await toldOf(asking, chosen);
@@ -138,6 +146,14 @@ export async function callsOfAll(asking: Asking) {
       return lineOf('calls', { id: clientId, name: clientName }, line);
     }),
   ];
+}
+
+/** Who had no call is told so, and how many the others had. */
+async function noneOfOwn(own: Asking, all: Asking) {
+  const { total } = await read(all, undefined, 1);
+  const others = total === 0 ? '' : ` Of colleagues there ${total === 1 ? 'is' : 'are'} ${total}.`;
+  const text = `${headOf(own, 0)}${others}`;
+  return [lineOf('calls', undefined, { text, link: historyOf(total === 0 ? own : all) })];
 }
 
 /** The latest calls of all clients that felt so. */
@@ -212,15 +228,18 @@ function inHours(minutes: number): string {
   return hours === 0 ? `${minutes} min` : `${hours.toLocaleString('en-US')} h ${minutes % 60} min`;
 }
 
-/** With what they were about, where that was not taken out of memory. */
+/** With who held them, if not the asker, and what they were about, where that was not taken out of memory. */
 async function toldOf(asking: Asking, calls: readonly Call[]): Promise<Told[]> {
   const forgotten = await forgottenOf(
     asking.scope,
     calls.map(({ id }) => id),
   );
   return calls.map((call) => {
+    const { author } = call;
+    const by = author === null || author.id === asking.viewer.userId ? '' : `, by ${author.name}`;
     const about = forgotten.has(call.id) ? '' : call.summary || call.notes;
-    return { text: `${titleOn(asking, call)}${about === '' ? '' : `: ${about}`}`, callId: call.id };
+    const told = about === '' ? '' : `: ${about}`;
+    return { text: `${titleOn(asking, call)}${by}${told}`, callId: call.id };
   });
 }
 
