@@ -7,8 +7,9 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { findTimezone } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
-import { clientsNamed } from './clients-named.ts';
+import { clientsNamed, type ClientsNamed } from './clients-named.ts';
 import { findPassages } from './find-passages.ts';
+import { withMeantNames } from './meant-names.ts';
 import { withMeantWords } from './meant-words.ts';
 import { answerOnRecord } from './on-record.ts';
 
@@ -31,15 +32,17 @@ export async function askMemory(
   const find = async (words: string) => findAnswers(scope, viewer, { words, clientId, timezone });
   let found = await find(question);
   let readAs = '';
-  // Words that find nothing may be misspelt: then those that people ask with are tried.
-  const meant = withMeantWords(question);
-  if (found.onRecord.length + found.passages.length === 0 && meant !== question) {
-    found = await find(meant);
+  // Words that find nothing may be misspelt: then those that people ask with and clients' names are tried.
+  if (found.onRecord.length + found.passages.length === 0) {
+    const words = withMeantWords(question);
+    const meant = clientId === undefined ? await withMeantNames(scope, viewer, words) : words;
+    if (meant !== question) found = await find(meant);
     if (found.onRecord.length + found.passages.length > 0) readAs = `Read as “${meant}”.`;
   }
   const { onRecord, passages } = found;
   const plain = { engine: 'local', answer: [], passages, onRecord, dropped: 0 };
-  if (passages.length === 0) return { ...plain, notice: onRecord.length > 0 ? readAs : none };
+  if (passages.length === 0)
+    return { ...plain, notice: onRecord.length > 0 ? readAs : whyNone(found) };
   const { answerer } = deps;
   if (!answerer) return { ...plain, notice: readAs };
   try {
@@ -69,6 +72,12 @@ export async function askMemory(
   }
 }
 
+/** What would help is said where it is known. */
+const whyNone = ({ named: { clientIds, shared } }: { named: ClientsNamed }) =>
+  clientIds === undefined && shared !== undefined
+    ? `Several clients are called ${shared}: ask with the whole name.`
+    : none;
+
 /** What stands on record, and the passages, whose numbers go on from there. */
 async function findAnswers(
   scope: Scope,
@@ -80,6 +89,7 @@ async function findAnswers(
   const onRecord = await answerOnRecord(scope, viewer, { question, timezone, named });
   const passages = await findPassages(scope, viewer, question, { clientId, named, timezone });
   return {
+    named,
     onRecord,
     passages: passages.map((one, place) => ({ ...one, number: onRecord.length + place + 1 })),
   };

@@ -7,6 +7,7 @@ import { colleagueNamed } from './colleague-named.ts';
 import { daysNamed, daysPast } from './days-asked.ts';
 import { readListAsked, type ListName } from './list-asked.ts';
 import { readRecordAsked } from './record-asked.ts';
+import { nameAsked } from './unknown-name.ts';
 import { asksOfCalls, callsOf, callsOfAll, lastCallOf, moodsOf } from './record/call-lines.ts';
 import {
   contactOf,
@@ -105,6 +106,8 @@ async function ofEach(asking: Asking, ids: readonly string[]) {
 /** Of all clients the first thing that the question asks for: its words mean one of them. */
 async function ofAll(asking: Asking): Promise<Line[]> {
   const { asked, list, past, colleague } = asking;
+  // Of whom no client and no colleague is meant, nothing is told of others.
+  if (!colleague && nameAsked(asking.question) !== undefined) return [];
   // What the record can't be narrowed by is not told of others either.
   if (list.without === 'other') return [];
   if (list.without === 'owner' || list.without === 'contact') return clientsOfAll(asking);

@@ -1,4 +1,4 @@
-import { and, or, sql } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -18,13 +18,17 @@ export async function listClientsNamed(
   return rows.map(({ id }) => id);
 }
 
-/** Clients that somebody may see and of whose folded name one is a word. */
+/** What parts the words of a name, also of “Moretti-Shaw” and “O’Brien”. */
+const partings = `-’'.,`;
+const spaced = (text: SQL) => sql`' ' || translate(${text}, ${partings}, '     ') || ' '`;
+
+/** Clients that somebody may see and of whose folded name one is a word, or some are beside each other. */
 export async function listClientsCalled(
   scope: Scope,
   viewer: Viewer,
   name: string,
 ): Promise<string[]> {
-  const isWord = sql`position(${` ${name} `} in ' ' || ${clients.sortName} || ' ') > 0`;
+  const isWord = sql`position(${spaced(sql`${name}::text`)} in ${spaced(sql`${clients.sortName}`)}) > 0`;
   const rows = await scope.db
     .select({ id: clients.id })
     .from(clients)
