@@ -90,7 +90,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'newest',
-    /\bnew(?:est)? clients?\b|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
+    /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
   ],
   [
     'biggest',
@@ -110,7 +110,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'calls',
-    /\bwhat did (?:i|we) do\b|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
+    /\bwhat did (?:i|we) do\b|^what(?: has| have|[’']s)? (?:happened|been going on|new)(?: (?:on|in|since|over|during|this|last|yesterday|today)\b|\W*$)|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
   ],
   ['clients', /\bclients\b|\btag(?:s|ged)?\b|\bwho came (?:in )?(?:by|from|through|via)\b/],
 ];

@@ -7,6 +7,7 @@ test.each([
   ['wich clients have no owner', 'which clients have no owner'],
   ['When did Tasha call?', 'When did Tasha call?'],
   ['what about the weak dollar', 'what about the week dollar'],
+  ['who said it ends in May', 'who said it ends in May'],
   ['the lease', 'the lease'],
 ])('%s', (typed, meant) => {
   expect(withMeantWords(typed)).toBe(meant);

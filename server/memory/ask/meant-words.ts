@@ -1,3 +1,5 @@
+import { isAskingWord } from '#server/memory/search/asking-words.ts';
+import { isStopWord } from '#server/memory/search/words.ts';
 import { steps } from '#server/spelling.ts';
 
 /** Words that questions are asked with. */
@@ -10,11 +12,14 @@ const asking = new Set(
 );
 const shortest = 4;
 
+/** Words as they should be: “said” is not “paid” misspelt. */
+const isMeant = (word: string) => asking.has(word) || isAskingWord(word) || isStopWord(word);
+
 /** A question with the words that nobody asks with read as those one letter away that people do. */
 export function withMeantWords(question: string): string {
   return question.replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase();
-    if (word.length < shortest || word !== small || asking.has(small)) return word;
+    if (word.length < shortest || word !== small || isMeant(small)) return word;
     const near = [...asking].filter((one) => steps(small, one) === 1);
     return near.length === 1 ? (near[0] ?? word) : word;
   });

@@ -30,6 +30,7 @@ import { factsOf, questionsOf } from './record/fact-lines.ts';
 import { insightsOf, morningOf, risksOfAll } from './record/insight-lines.ts';
 import { documentsOf, messagesOf, notesOf } from './record/kept-lines.ts';
 import { lackingOfAll, lackingOwnOfAll } from './record/lacking-lines.ts';
+import { narrowingsIn } from './record/narrowings.ts';
 import { okrsOf, okrsOfAll } from './record/okr-lines.ts';
 import { paymentsOf, paymentsOfAll } from './record/payment-lines.ts';
 import { promisesOf, promisesOfAll } from './record/promise-lines.ts';
@@ -97,11 +98,17 @@ async function ofEach(asking: Asking, ids: readonly string[]) {
     if (!client) continue;
     const add = (kind: RecordKind, told: Awaited<ReturnType<Teller>>) =>
       lines.push(...told.map((one) => lineOf(kind, client, one)));
-    for (const kind of asking.asked.kinds) add(kind, (await tellers[kind]?.(asking, client)) ?? []);
+    for (const kind of kindsOf(asking)) add(kind, (await tellers[kind]?.(asking, client)) ?? []);
     add('own_fields', await ownFieldsOf(asking, client));
   }
   return lines;
 }
+
+/** What is due of one client may be promised too. */
+const kindsOf = ({ asked: { kinds }, question }: Asking): readonly RecordKind[] =>
+  kinds.includes('tasks') && /\b(?:over)?due\b/i.test(question)
+    ? [...new Set(['promises' as const, ...kinds])]
+    : kinds;
 
 /** Of all clients the first thing that the question asks for: its words mean one of them. */
 async function ofAll(asking: Asking): Promise<Line[]> {
@@ -114,6 +121,8 @@ async function ofAll(asking: Asking): Promise<Line[]> {
   if (list.without) return lackingOfAll(asking, list.without);
   const lacking = await lackingOwnOfAll(asking);
   if (lacking.length > 0) return lacking;
+  const narrowed = await narrowingsIn(asking);
+  if (narrowed.length > 0) return clientsOfAll(asking, narrowed);
   // Of somebody else's the tasks, clients, calls and promises can be told apart.
   if (colleague) {
     if (/\bworking on\b/i.test(asking.question)) return tasksOfAll(asking);

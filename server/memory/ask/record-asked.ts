@@ -11,11 +11,11 @@ export interface RecordAsked {
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
   [
     'promises',
-    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
+    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|^what (?:did|have) we (?:\w+ )?agreed? with\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
   ],
   [
     'tasks',
-    /\b(?:tasks?|to-?dos?|left to do|have to do)\b|\bnext (?:call|session|meeting|steps?|contact)\b|\bwhat(?:[’']s| is| comes) next\b|\bshould (?:i|we) do\b/,
+    /\b(?:tasks?|to-?dos?|left to do|have to do)\b|\bnext (?:call|session|meeting|steps?|contact)\b|\bwhat(?:[’']s| is| comes) next\b|\bshould (?:i|we) do\b|^(?:what|anything|is anything)\b(?!.*\bpromis).* (?:over)?due\b/,
   ],
   [
     'last_call',
@@ -23,7 +23,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'calls',
-    /\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b|\b(?:last|latest|recent|past|previous) (?:few|couple of|two|three|four|five|six|\d+) (?:calls|sessions|meetings|conversations|talks)\b|\b(?:longest|shortest) (?:call|session|meeting|conversation)\b|\bhow (?:long|much time|many (?:hours|minutes))\b(?!.*\babout\b).*\b(?:calls?|sessions?|meetings?|spoke|spoken|talk(?:ed)?|met|spend|spent)\b/,
+    /^what (?:has |have )?happened with [\p{L}.’' -]{2,40} (?:on|in|since|over|during|last|this|yesterday|today)\b|\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b|\b(?:last|latest|recent|past|previous) (?:few|couple of|two|three|four|five|six|\d+) (?:calls|sessions|meetings|conversations|talks)\b|\b(?:longest|shortest) (?:call|session|meeting|conversation)\b|\bhow (?:long|much time|many (?:hours|minutes))\b(?!.*\babout\b).*\b(?:calls?|sessions?|meetings?|spoke|spoken|talk(?:ed)?|met|spend|spent)\b/u,
   ],
   [
     'moods',
@@ -32,7 +32,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ['okrs', /\b(?:okrs?|objectives?|key results?|on track)\b/],
   [
     'insights',
-    /\binsights?\b|\brisks\b|\bopportunit(?:y|ies)\b|\bwhat (?:should|do|must) (?:i|we) (?:have to |need to )?(?:ask|know|raise|watch|look out)\b/,
+    /\binsights?\b|\brisks\b|\bwhy\b.*\bat risk\b|\bopportunit(?:y|ies)\b|\bwhat (?:should|do|must) (?:i|we) (?:have to |need to )?(?:ask|know|raise|watch|look out)\b/,
   ],
   [
     'facts',
@@ -58,13 +58,13 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'messages',
-    /\b(?:last|latest|which|what|recent|any) (?:\w+ )?e-?mails?\b|\be-?mailed\b|\b(?:did|have) (?:i|we) (?:last )?e-?mail\b/,
+    /\b(?:last|latest|which|what|recent|any) (?:\w+ )?e-?mails?\b|\be-?mailed\b|\b(?:did|have) (?:i|we) (?:last )?e-?mail\b|\b(?:did|have) (?:i|we) (?:last )?(?:write|written) (?:back )?to\b/,
   ],
   ['notes', /\bnotes\b|\bnote (?:on|of|about)\b/],
   ['documents', /\b(?:documents?|files|attachments?)\b/],
   [
     'standing',
-    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b/,
+    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bgrowth potential\b/,
   ],
   [
     'profile',
@@ -91,8 +91,9 @@ export function readRecordAsked(question: string): RecordAsked {
   const bundled = bundles.flatMap(([kinds, pattern]) => (pattern.test(said) ? kinds : []));
   const single = asked.flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
   const kinds = [...new Set([...bundled, ...single])];
+  // What was agreed binds both.
   const whose =
-    bundled.length > 0
+    bundled.length > 0 || /\bwe (?:\w+ )?agreed? with\b/.test(said)
       ? undefined
       : mine.test(said) && !/\bwaiting\b/.test(said)
         ? 'coach'

@@ -13,9 +13,15 @@ export const painPointsOf: Teller = (_asking, { painPoints }) => [
   { text: painPoints || 'No pain points are on record.' },
 ];
 
-export const standingOf: Teller = (_asking, { status, pipelineStage, closedLostReason }) => {
+export const standingOf: Teller = (
+  { question },
+  { status, pipelineStage, closedLostReason, growthPotential },
+) => {
   const why = closedLostReason === '' ? '' : ` Lost because: ${closedLostReason}`;
-  return [{ text: `Status: ${plain(status)}. Stage: ${plain(pipelineStage)}.${why}` }];
+  const growth = /\bgrowth\b/i.test(question)
+    ? ` Growth potential: ${plain(growthPotential)}.`
+    : '';
+  return [{ text: `Status: ${plain(status)}. Stage: ${plain(pipelineStage)}.${growth}${why}` }];
 };
 
 export const revenueOf: Teller = (_asking, { monthlyRevenue, annualRevenue, lifetimeValue }) => {

@@ -9,8 +9,10 @@ import { cameBefore, listClients, listIndustries, sumStages } from '#server/clie
 import { listTags } from '#server/clients/tag-reads.ts';
 import { dayBegins } from '#server/zone-offset.ts';
 import { dayAgo, earlier } from '../days-asked.ts';
+import type { Narrowing } from './narrowings.ts';
 import {
   countOf,
+  isOfSaid,
   lineOf,
   mostLines,
   plain,
@@ -26,7 +28,7 @@ const mostCounted = 10_000;
 const working = 'prospect,active,at_risk,growing';
 
 /** The clients of a status, a stage, a tag or a colleague, or how many there are in all; nothing where none of it is asked for. */
-export async function clientsOfAll(asking: Asking) {
+export async function clientsOfAll(asking: Asking, narrowed: readonly Narrowing[] = []) {
   const { colleague, list } = asking;
   const { statuses, stages, without } = list;
   const industries = await industriesIn(asking);
@@ -41,6 +43,7 @@ export async function clientsOfAll(asking: Asking) {
     ...(sources.length > 0 && { leadSource: sources.join(',') }),
     ...(without === 'owner' && { owner: 'none' }),
     ...(without === 'contact' && { contact: 'never' as const }),
+    ...Object.assign({}, ...narrowed.map((one) => one.filter)),
   };
   const isWhole = Object.keys(filter).length === 0;
   if (isWhole && !list.howMany) return [];
@@ -51,6 +54,7 @@ export async function clientsOfAll(asking: Asking) {
     tags.map((tag) => `tagged “${tag}”`),
     industries.map((industry) => `in ${industry}`),
     sources.map((source) => `listed under the lead source ${plain(source)}`),
+    ...narrowed.map(({ are }) => [are]),
     without === 'owner' ? ['nobody’s'] : without === 'contact' ? ['without any contact'] : [],
   ]
     .filter((some) => some.length > 0)
@@ -67,15 +71,18 @@ export async function clientsOfAll(asking: Asking) {
   });
   return isWhole
     ? [head]
-    : [head, ...rows.map((row) => lineOf('clients', row, { text: row.name }))];
+    : [head, ...rows.map((row) => lineOf('clients', row, { text: toldWith(row, narrowed) }))];
 }
 
-/** What clients say is looked for in what was said. */
-const isSaid = /\b(?:say|says|said|mention\w*|talk\w*|complain\w*|tell|told|think\w*)\b/i;
+/** The name, and what it was narrowed by where that differs from client to client. */
+const toldWith = (row: Client, narrowed: readonly Narrowing[]) => {
+  const told = narrowed.map(({ tell }) => tell(row)).filter((one) => one !== '');
+  return told.length === 0 ? row.name : `${row.name}: ${told.join(', ')}`;
+};
 
 /** The tags that a question about clients names. */
 async function tagsIn({ scope, viewer, question, list }: Asking): Promise<string[]> {
-  if (!list.lists.includes('clients') || isSaid.test(question)) return [];
+  if (!list.lists.includes('clients') || isOfSaid(question)) return [];
   const said = ` ${wordsOf(question)} `;
   const tags = await listTags(scope, viewer);
   return tags.filter((tag) => said.includes(` ${wordsOf(tag)} `) && wordsOf(tag) !== '');
@@ -85,7 +92,7 @@ const alike = (one: string, other: string) => wordsOf(one) === wordsOf(other);
 
 /** The industries that a question names as those of clients: “clients in retail”, “our retail clients”. */
 async function industriesIn({ scope, viewer, question }: Asking): Promise<string[]> {
-  if (isSaid.test(question)) return [];
+  if (isOfSaid(question)) return [];
   const said = wordsOf(question);
   return (await listIndustries(scope, viewer)).filter((industry) => {
     const words = wordsOf(industry);
@@ -97,7 +104,7 @@ async function industriesIn({ scope, viewer, question }: Asking): Promise<string
 
 /** The ways by which clients came that a question names. */
 function sourcesIn(question: string) {
-  if (isSaid.test(question)) return [];
+  if (isOfSaid(question)) return [];
   const said = wordsOf(question);
   return leadSources.filter((source) =>
     new RegExp(
@@ -106,12 +113,16 @@ function sourcesIn(question: string) {
   );
 }
 
-/** The clients that came last, in the days that are named. */
+const asksOfOldest = /\b(?:oldest|longest|first)\b/i;
+
+/** The clients that came last, or first, in the days that are named. */
 export async function newOfAll(asking: Asking) {
-  const { past, timezone } = asking;
+  const { past, timezone, question } = asking;
   const { rows } = await listed(
     asking,
-    past ? cameBefore(dayBegins(past.to, timezone, 1)) : { sort: '-createdAt' },
+    past
+      ? cameBefore(dayBegins(past.to, timezone, 1))
+      : { sort: asksOfOldest.test(question) ? 'createdAt' : '-createdAt' },
   );
   const lines = rows.flatMap((row) => {
     const day = dayAt({ at: row.createdAt, timezone });

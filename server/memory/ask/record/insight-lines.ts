@@ -4,14 +4,16 @@ import { listInsights } from '#server/insights/list-reads.ts';
 import { readMorning } from '#server/insights/read-morning.ts';
 import { forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
 
-/** What stands out about a client, the most pressing first. */
-export const insightsOf: Teller = async ({ scope, viewer }, { id }) => {
+/** What stands out about a client, or what of it is a risk, the most pressing first. */
+export const insightsOf: Teller = async ({ scope, viewer, question }, { id }) => {
+  const ofRisk = /\brisks?\b/i.test(question);
   const { rows } = await listInsights(scope, viewer, {
     clientId: id,
+    ...(ofRisk && { type: 'risk' }),
     limit: String(2 * mostLines),
   });
   const kept = await remembered(scope, rows);
-  if (kept.length === 0) return [{ text: 'No insight stands on record.' }];
+  if (kept.length === 0) return [{ text: `No ${ofRisk ? 'risk' : 'insight'} stands on record.` }];
   return kept.map(({ id: insightId, title }) => ({
     text: title,
     link: `/clients/${id}?tab=insights&insight=${insightId}`,

@@ -86,6 +86,10 @@ export async function forgottenOf(
 export const wordsOf = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word !== 's').join(' ');
 
+/** What clients say is looked for in what was said, and not in their records. */
+export const isOfSaid = (question: string): boolean =>
+  /\b(?:say|says|said|mention\w*|talk\w*|complain\w*|tell|told|think\w*)\b/i.test(question);
+
 /** `1 client`, `3 clients`, `1,000+ clients`. */
 export const countOf = (count: number, one: string, most = Number.POSITIVE_INFINITY): string =>
   count === 1
