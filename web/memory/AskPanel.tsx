@@ -76,7 +76,7 @@ export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
           </p>
         )}
         {notice && (
-          <div className={onRecord.length > 0 ? 'mb-3' : undefined}>
+          <div className={onRecord.length + passages.length > 0 ? 'mb-3' : undefined}>
             <Callout tone="calm" title={notice} />
           </div>
         )}

@@ -29,7 +29,7 @@ export const recordLabels: Readonly<Record<RecordKind, string>> = {
 /** The tab of a client's page, where it is not the first. */
 const tabs: Readonly<Partial<Record<RecordKind, string>>> = {
   tasks: 'tasks',
-  promises: 'calls',
+  promises: 'insights',
   last_call: 'calls',
   calls: 'calls',
   moods: 'calls',

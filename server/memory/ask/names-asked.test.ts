@@ -24,7 +24,8 @@ beforeAll(async () => {
   await logCall(nora, whitfield, {
     callDate: '2026-03-03T10:00:00.000Z',
     duration: 45,
-    transcript: 'Nora: And the hospital?\nMarcus: The hospital owes us 212,000 dollars.',
+    transcript:
+      'Nora: And the hospital?\nMarcus: The hospital owes us 212,000 dollars.\nMarcus: I’ll send you the lease by Friday.',
   });
   await nora.call(tasks.addTask, { body: { title: 'Send the plan', clientId: whitfield } });
   await t.settle();
@@ -78,6 +79,11 @@ test('and so is what they said', async () => {
   const { passages, notice } = await ask('What did Marcus Witfield say about the hospital?');
   expect(passages.map(({ text }) => text)).toContain('The hospital owes us 212,000 dollars.');
   expect(notice).toBe('Read as “What did Marcus Whitfield say about the hospital?”.');
+});
+
+test('a promise leads to the sentence that it was made in', async () => {
+  const { onRecord } = await ask('What did Marcus Whitfield promise?');
+  expect(onRecord).toMatchObject([{ link: `/calls/${onRecord[0]?.callId}#turn-2` }]);
 });
 
 test('a name that many have asks for the whole one', async () => {

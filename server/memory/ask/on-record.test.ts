@@ -107,6 +107,11 @@ test('the last call leads to it, and says what it was about', async () => {
   expect(onRecord[0]?.callId).not.toBeNull();
 });
 
+test('a promise leads to the words that it was made in', async () => {
+  const { onRecord } = await ask('What did Marcus promise?');
+  expect(onRecord).toMatchObject([{ link: `/calls/${onRecord[0]?.callId}#notes` }]);
+});
+
 test('on a client’s own page nobody has to be named', async () => {
   const { onRecord } = await ask('What are the goals?', nora, marcus);
   expect(onRecord).toMatchObject([{ text: 'Two shops by June' }]);

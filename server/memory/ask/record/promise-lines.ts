@@ -88,9 +88,14 @@ async function remembered(scope: Scope, owed: readonly KeptPromise[]): Promise<K
 const soonestFirst = (one: KeptPromise, other: KeptPromise) =>
   (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999');
 
-function promiseOf({ by, clientName, coach, text, dueOn, callId }: KeptPromise, today: string) {
+/** With the way to where it was said, if it was. */
+function promiseOf(promise: KeptPromise, today: string) {
+  const { by, clientName, coach, text, dueOn, callId, receipts } = promise;
+  const [said] = receipts;
+  const place = said?.position === null ? 'notes' : `turn-${said?.position}`;
   const who = by === 'client' ? clientName : (coach?.name ?? 'The coach');
   const late = dueOn !== null && dueOn < today ? ', overdue' : '';
   const due = dueOn === null ? '' : `, due ${tellLongDay(dueOn)}${late}`;
-  return { text: `${who}: ${text}${due}`, callId };
+  const link = said ? `/calls/${callId}#${place}` : '';
+  return { text: `${who}: ${text}${due}`, callId, link };
 }
