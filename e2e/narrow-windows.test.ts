@@ -215,3 +215,25 @@ test('the title of a dialog keeps clear of what closes it, however long a name i
   expect(x + width).toBeLessThanOrEqual(close?.x ?? 0);
   await page.setViewportSize(tablet);
 });
+
+test('a chosen option that is longer than its box stays on its line, and the list within the window', async () => {
+  const { context } = nora;
+  const page = await context.newPage();
+  await page.setViewportSize(phone);
+  await page.goto('/clients?dialog=add');
+  const dialog = page.getByRole('dialog');
+  const select = dialog.getByRole('combobox', { name: 'Status' });
+  await select.waitFor();
+  const before = await select.boundingBox();
+  await select.evaluate((box, name) => {
+    box.querySelectorAll('option').forEach((option) => (option.textContent = name));
+  }, 'Cora Whitcombe-Featherstonehaugh von und zu Liechtenstein-Langer');
+  expect(await select.boundingBox()).toEqual(before);
+  expect(await select.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await select.click();
+  const option = await select.getByRole('option').nth(1).boundingBox();
+  expect((option?.x ?? -1) >= 0 && (option?.x ?? 0) + (option?.width ?? 1e3) <= phone.width).toBe(
+    true,
+  );
+  await page.close();
+});
