@@ -59,7 +59,7 @@ export async function tellAssigned(
   await tx.append({
     name: 'task.assigned',
     subject: { kind: 'task', id: first.id },
-    after: { title: first.title, tasks: tasks.length },
+    after: { title: first.title, tasks: tasks.length, assigneeId: userId },
     audience: { to: 'person', userId },
   });
   const what = tasks.length === 1 ? 'a task' : `${tasks.length} tasks`;

@@ -48,6 +48,18 @@ describe('the sentence of an event', () => {
     );
   });
 
+  it('says to whom tasks were given, where that is kept', () => {
+    const given = (after: object) =>
+      sentenceFor(entry('task.assigned', { after: { title: 'Send the plan', ...after } }), names);
+    expect(given({ tasks: 1, assigneeId: ben })).toBe(
+      'Nora Lindqvist gave the task “Send the plan” to Ben Castellano',
+    );
+    expect(given({ tasks: 3, assigneeId: ben })).toBe(
+      'Nora Lindqvist gave 3 tasks, among them “Send the plan”, to Ben Castellano',
+    );
+    expect(given({ tasks: 1 })).toBe('Nora Lindqvist gave the task “Send the plan” to somebody');
+  });
+
   it('says whose briefing was made', () => {
     expect(sentenceFor(entry('briefing.made', { actor: null }), names)).toBe(
       'Ben Castellano’s morning briefing was made',

@@ -11,6 +11,12 @@ const named = ({ after, before }: Told) => {
   return title ? ` ${inQuotes(title)}` : '';
 };
 
+/** `the task “Send the plan”`, or how many at once. */
+const theTasks = (it: Told) => {
+  const many = Number(it.after('tasks') ?? 1);
+  return many > 1 ? `${many} tasks, among them${named(it)},` : `the task${named(it)}`;
+};
+
 export const taskWords: Readonly<Record<TaskEvent, EventWords>> = {
   'task.added': { kind: 'Task added', tell: (it) => `${it.who} added the task${named(it)}` },
   'task.updated': { kind: 'Task changed', tell: (it) => `${it.who} changed the task${named(it)}` },
@@ -31,7 +37,7 @@ export const taskWords: Readonly<Record<TaskEvent, EventWords>> = {
   'task.erased': { kind: 'Task erased', tell: () => 'A task was erased after 30 days' },
   'task.assigned': {
     kind: 'Task given to somebody',
-    tell: (it) => `${it.who} gave the task${named(it)} to somebody`,
+    tell: (it) => `${it.who} gave ${theTasks(it)} to ${it.named('assigneeId') ?? 'somebody'}`,
   },
   'task.told': {
     kind: 'Task told',
