@@ -1,7 +1,7 @@
 import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listClientsCalled, listClientsNamed } from '#server/memory/search/whose-reads.ts';
+import { listClientsCalled } from '#server/memory/search/whose-reads.ts';
 import { namesIn, tellingWords } from './question-words.ts';
 
 const mostNamed = 5;
@@ -40,8 +40,8 @@ export async function clientsNamed(
 }
 
 /**
- * Those whose name has it as a word; where nobody's has, whose name holds it: of one typed small, “obis”, only
- * who was named by another word too.
+ * Those whose name has it as a word; where nobody's has, of whose name a word begins so: of one typed small,
+ * “obis”, only who was named by another word too.
  */
 async function namedBy(
   scope: Scope,
@@ -54,7 +54,7 @@ async function namedBy(
 ): Promise<string[]> {
   const whole = await listClientsCalled(scope, viewer, fold(name));
   if (whole.length > 0) return whole;
-  if (!isTypedSmall) return listClientsNamed(scope, viewer, [fold(name)]);
+  if (!isTypedSmall) return listClientsCalled(scope, viewer, fold(name), 'begun');
   if (among === undefined || !name.endsWith('s')) return [];
   const owners = await listClientsCalled(scope, viewer, fold(name).slice(0, -1));
   return owners.filter((id) => among.includes(id));

@@ -56,6 +56,10 @@ export async function findPassages(
   return [];
 }
 
+/** The latest of what answers is meant: “When did she last mention the hospital?” */
+const asksOfLast =
+  /\b(?:last|lately|most recently) (?:mention|say|said|talk|bring|brought|complain|speak|spoke)|\b(?:last|latest|most recent) (?:mention|news|word)\b/i;
+
 /** It asks what somebody said, so that days in it may be when they did. */
 const wasSaid =
   /\b(?:did|have|has|had)\b.*\b(?:say|said|tell|told|mention(?:ed)?|talk(?:ed)?|discuss(?:ed)?|ask(?:ed)?|complain(?:ed)?|report(?:ed)?|promised?|speak|spoken)\b|\b(?:said|told|mentioned|discussed)\b/i;
@@ -67,7 +71,7 @@ async function findWithin(
   { clientId, named: { clientIds, names } }: Where,
   days: DaysAsked | undefined,
 ): Promise<MemoryPassage[]> {
-  const words = tellingWords(question).filter((word) => !names.has(word));
+  const words = tellingWords(question.replace(asksOfLast, ' ')).filter((word) => !names.has(word));
   const query = { ...parseQuery(''), words, expected: expectedBy(question) };
   const all = await withinOf(scope, viewer, query, {
     clientId,
@@ -83,11 +87,16 @@ async function findWithin(
   const wanted = enough * wholeWeight(words.length, found);
   const holds = (entry: MemoryEntry) =>
     weightOf(around(entry, byKey), found.sought, found.whole) >= wanted;
-  return best
+  const held = best
     .flatMap(({ key }) => byKey.get(key) ?? [])
-    .filter((entry) => holds(entry) && !isQuestion(entry.text))
-    .slice(0, mostPassages)
-    .map((entry, place) => passageOf(entry, place + 1, found));
+    .filter((entry) => holds(entry) && !isQuestion(entry.text));
+  // What was found of a call is no later word than the call's.
+  const ordered = asksOfLast.test(question)
+    ? held
+        .filter(({ source }) => source !== 'insight')
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+    : held;
+  return ordered.slice(0, mostPassages).map((entry, place) => passageOf(entry, place + 1, found));
 }
 
 /** All that the question asks for; a word that occurs nowhere counts as the rarest. */

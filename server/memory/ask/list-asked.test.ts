@@ -34,6 +34,7 @@ test.each([
   ['Who did I speak to yesterday?', ['calls']],
   ['What happened yesterday?', ['calls']],
   ['What happened on 26 November?', ['calls']],
+  ['Give me a summary of last week', ['calls']],
   ['What’s new since Friday?', ['calls']],
   ['What happened to the hospital?', []],
   ['Which clients did I add this month?', ['newest']],

@@ -110,7 +110,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'calls',
-    /\bwhat did (?:i|we) do\b|^what(?: has| have|[’']s)? (?:happened|been going on|new)(?: (?:on|in|since|over|during|this|last|yesterday|today)\b|\W*$)|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
+    /\bwhat did (?:i|we) do\b|^what(?: has| have|[’']s)? (?:happened|been going on|new)(?: (?:on|in|since|over|during|this|last|yesterday|today)\b|\W*$)|\b(?:summar(?:y of|i[sz]e)|sum up|recap(?: of)?) (?:the )?(?:last|this|yesterday|today|week|month)\b|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
   ],
   ['clients', /\bclients\b|\btag(?:s|ged)?\b|\bwho came (?:in )?(?:by|from|through|via)\b/],
 ];

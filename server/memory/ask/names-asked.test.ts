@@ -18,6 +18,7 @@ beforeAll(async () => {
   await add('Grace Obi', '2500');
   await add('Tobias Reinholt', '3600');
   await add('Marcus Lindgren');
+  await add('Ananya Rao');
   await add('Isabella Moretti-Shaw', '700');
   const whitfield = await add('Marcus Whitfield');
   for (let n = 0; n < 6; n += 1) await add(`Anna Nr${'abcdef'[n]}`);
@@ -44,6 +45,12 @@ test('a name is nobody’s of whose name it is a part', async () => {
   ]);
   expect(await told('How much does Moretti pay?')).toEqual([
     'Isabella Moretti-Shaw: $700 a month.',
+  ]);
+});
+
+test('a word that begins a question is no part of a name', async () => {
+  expect((await told('Any news from Moretti?')).map((line) => line.split(':')[0])).toEqual([
+    'Isabella Moretti-Shaw',
   ]);
 });
 

@@ -82,7 +82,7 @@ export async function answerOnRecord(
     list: readListAsked(question),
     past: daysPast(question, now),
     days: daysNamed(question, now),
-    colleague: named.clientIds === undefined ? await colleagueNamed(scope, question) : undefined,
+    colleague: await colleagueNamed(scope, withoutNames(question, named)),
   };
   const lines =
     named.clientIds === undefined
@@ -90,6 +90,12 @@ export async function answerOnRecord(
       : await ofEach(asking, named.clientIds.slice(0, mostClients));
   return lines.map((line, place) => ({ ...line, number: place + 1 }));
 }
+
+/** A client may be called as a colleague is. */
+const withoutNames = (question: string, { names }: ClientsNamed) =>
+  question.replace(/[\p{L}’'-]+?(?=[’']s\b|[^\p{L}’'-]|$)/gu, (word) =>
+    names.has(word.toLowerCase()) ? '' : word,
+  );
 
 async function ofEach(asking: Asking, ids: readonly string[]) {
   const lines: Line[] = [];

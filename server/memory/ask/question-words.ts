@@ -14,8 +14,9 @@ export function tellingWords(question: string): string[] {
 /** Words that may be a client's name: written with a capital, and not one that asks. */
 export function namesIn(question: string): string[] {
   const found = question.match(/\p{Lu}[\p{L}’'-]{2,}/gu) ?? [];
-  const asks = /^(?:who|what|when|where|why|how|which|did|does|has|have|are|was|were|will|can)$/i;
+  const asks =
+    /^(?:who|what|when|where|why|how|which|any|did|does|has|have|are|was|were|will|can)$/i;
   return [...new Set(found.map((name) => name.replace(/[’']s$/, '')))].filter(
-    (name) => !asks.test(name),
+    (name) => !asks.test(name) && !isStopWord(name.toLowerCase()),
   );
 }

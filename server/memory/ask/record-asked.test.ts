@@ -33,6 +33,13 @@ test.each([
     ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
     undefined,
   ],
+  [
+    'Summarize Kwame',
+    ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
+    undefined,
+  ],
+  ['What does Kwame want?', ['goals'], undefined],
+  ['What does Kwame do?', ['profile'], undefined],
   ['Is Kwame happy?', ['moods'], undefined],
   ['Is Kwame happy with the offer?', [], undefined],
   ['The last three calls with Kwame', ['calls'], undefined],

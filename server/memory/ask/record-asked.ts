@@ -39,7 +39,10 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     /\b(?:budgets?|headcount|team size|revenue|turnover|goals?|roles?|job titles?|tools?|software|crm)\b|\bhow many (?:people|employees|staff)\b/,
   ],
   ['questions', /\b(?:should|do|must) (?:i|we) (?:have to |need to )?ask\b|\bopen questions?\b/],
-  ['goals', /\bgoals?\b|\bwants? to (?:achieve|reach)\b|\bworking towards?\b/],
+  [
+    'goals',
+    /\bgoals?\b|^what does .{2,40} wants?\W*$|\bwants? to (?:achieve|reach)\b|\bworking towards?\b/,
+  ],
   [
     'pain_points',
     /\bpain ?points?\b|\bchallenges?\b|\bwhat (?:worries|bothers|troubles|frustrates)\b|\bwhat (?:is|are|was) .{2,40} (?:worried|struggling)(?: about| with)?\W*$/,
@@ -68,7 +71,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'profile',
-    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:is|does|do) .{2,40} (?:based|live|located|from)\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after|works with))\b|\b(?:tags?|lead source)\b/u,
+    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) (?!.*\bwants?\b)[\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:is|does|do) .{2,40} (?:based|live|located|from)\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after|works with))\b|\b(?:tags?|lead source)\b/u,
   ],
 ];
 
@@ -76,7 +79,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
 const bundles: readonly (readonly [readonly RecordKind[], RegExp])[] = [
   [
     ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
-    /\b(?:prep(?:are)?|get (?:me )?ready|brief(?:ing)?|catch me up|bring me up to (?:date|speed)|refresh my memory|fill me in)\b.*\b(?:for|on|about|with|before)\b|\bbefore (?:i|we) (?:call|ring|see|meet|speak|talk)\b|\bwhat do (?:i|we) (?:have to|need to) know\b/,
+    /\b(?:prep(?:are)?|get (?:me )?ready|brief(?:ing)?|catch me up|bring me up to (?:date|speed)|refresh my memory|fill me in)\b.*\b(?:for|on|about|with|before)\b|\bbefore (?:i|we) (?:call|ring|see|meet|speak|talk)\b|\bwhat do (?:i|we) (?:have to|need to) know\b|^(?:summari[sz]e|sum up|(?:give me )?an? (?:summary|overview) of) [\p{L}.’'-]+(?: [\p{L}.’'-]+)?\W*$/u,
   ],
   [['standing', 'last_call', 'moods'], /\bhow (?:is|are) .{2,40} (?:doing|getting on)\b/],
 ];

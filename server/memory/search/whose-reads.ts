@@ -22,13 +22,15 @@ export async function listClientsNamed(
 const partings = `-’'.,`;
 const spaced = (text: SQL) => sql`' ' || translate(${text}, ${partings}, '     ') || ' '`;
 
-/** Clients that somebody may see and of whose folded name one is a word, or some are beside each other. */
+/** Clients that somebody may see and of whose folded name one is a word, or with `begun` how a word begins. */
 export async function listClientsCalled(
   scope: Scope,
   viewer: Viewer,
   name: string,
+  begun?: 'begun',
 ): Promise<string[]> {
-  const isWord = sql`position(${spaced(sql`${name}::text`)} in ${spaced(sql`${clients.sortName}`)}) > 0`;
+  const word = begun ? sql`rtrim(${spaced(sql`${name}::text`)})` : spaced(sql`${name}::text`);
+  const isWord = sql`position(${word} in ${spaced(sql`${clients.sortName}`)}) > 0`;
   const rows = await scope.db
     .select({ id: clients.id })
     .from(clients)

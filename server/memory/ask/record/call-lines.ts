@@ -32,6 +32,7 @@ export const lastCallOf: Teller = async (asking, client) => {
           },
         ];
   if (calls.length > 0) return toldOf(asking, calls);
+  if (asking.colleague) return [{ text: headOf(asking, 0) }];
   return contact.length > 0 ? contact : [{ text: 'No call is on record.' }];
 };
 

@@ -2,28 +2,46 @@ import { tellLongDay } from '#contract/quarters.ts';
 import type { KeptPromise, PromiseFigures } from '#contract/promises.ts';
 import { countPromises, listPromises } from '#server/calls/promise-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
+import { countOf, forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
 
 /** What a client and the coach still owe each other. */
 export const promisesOf: Teller = async (asking, client) => {
-  const { scope, viewer, today, asked, question } = asking;
-  const { by, onlyOverdue } = asked;
+  const { scope, viewer, today, asked, question, colleague } = asking;
+  const { onlyOverdue } = asked;
+  const by = colleague ? 'coach' : asked.by;
   const all = await listPromises(scope, viewer, {
     clientId: client.id,
     state: 'open',
     ...(by && { by }),
   });
-  const owed = all.filter((one) => isOwed(one, onlyOverdue ? today : undefined));
+  const owed = all.filter(
+    (one) =>
+      isOwed(one, onlyOverdue ? today : undefined) &&
+      (!colleague || one.coach?.id === colleague.id),
+  );
   const told = await remembered(scope, owed);
   const settled = /\b(?:keep|keeps|kept|break|breaks|broke|broken)\b/i.test(question)
     ? [{ text: await tellSettled(asking, client) }]
     : [];
   if (owed.length > 0) {
-    return [...settled, ...told.slice(0, mostLines).map((one) => promiseOf(one, today))];
+    const lines = told.slice(0, mostLines).map((one) => promiseOf(one, today));
+    return [...settled, ...howManyOf(owed, asked), ...lines];
   }
-  const whose = by === 'coach' ? ' of yours' : by === 'client' ? ` of ${client.name}` : '';
+  const whose = colleague
+    ? ` of ${colleague.name}`
+    : by === 'coach'
+      ? ' of yours'
+      : by === 'client'
+        ? ` of ${client.name}`
+        : '';
   return [...settled, { text: `No promise${whose} is ${onlyOverdue ? 'overdue' : 'open'}.` }];
 };
+
+/** How many they are, where not all of them are told. */
+const howManyOf = (owed: readonly KeptPromise[], { onlyOverdue }: Asking['asked']) =>
+  owed.length > mostLines
+    ? [{ text: `${countOf(owed.length, 'promise')} are ${onlyOverdue ? 'overdue' : 'open'}.` }]
+    : [];
 
 /** How many promises each side has kept and broken. */
 async function tellSettled(
@@ -56,11 +74,15 @@ export async function promisesOfAll(asking: Asking) {
     const text = `No promise of ${colleague.name} is ${asked.onlyOverdue ? 'overdue' : 'open'}.`;
     return [lineOf('promises', undefined, { text, link: '/insights' })];
   }
-  return told
-    .slice(0, mostLines)
-    .map((one) =>
-      lineOf('promises', { id: one.clientId, name: one.clientName }, promiseOf(one, today)),
-    );
+  const link = `/insights?promises=${asked.onlyOverdue ? 'overdue' : 'open'}`;
+  return [
+    ...howManyOf(owed, asked).map((one) => lineOf('promises', undefined, { ...one, link })),
+    ...told
+      .slice(0, mostLines)
+      .map((one) =>
+        lineOf('promises', { id: one.clientId, name: one.clientName }, promiseOf(one, today)),
+      ),
+  ];
 }
 
 /** Whether somebody still owes it, and owed it before a day; a client's is not kept by the coach having asked. */

@@ -7,16 +7,22 @@ const mostRead = 200;
 
 /** The open tasks of a client, soonest due first. */
 export const tasksOf: Teller = async (asking, { id }) => {
-  const { scope, viewer, asked } = asking;
+  const { scope, viewer, asked, colleague } = asking;
   const page = await listTasks(scope, viewer, {
     clientId: id,
     status: 'open',
     limit: String(mostLines),
+    ...(colleague && { assignee: colleague.id }),
     ...(asked.onlyOverdue && { due: 'overdue' }),
   });
   const rows = page?.rows ?? [];
-  if (rows.length === 0) return [{ text: `No task is ${asked.onlyOverdue ? 'overdue' : 'open'}.` }];
-  return (await remembered(asking, rows)).map(toldOf);
+  const how = asked.onlyOverdue ? 'overdue' : 'open';
+  const whose = colleague ? ` of ${colleague.name}` : '';
+  if (rows.length === 0) return [{ text: `No task${whose} is ${how}.` }];
+  const total = page?.total ?? 0;
+  const head =
+    total > rows.length ? [{ text: `${countOf(total, 'task')}${whose} are ${how}.` }] : [];
+  return [...head, ...(await remembered(asking, rows)).map(toldOf)];
 };
 
 /** The open tasks of all clients, or of the asker's own: of the days that are named, what is overdue, or the soonest due. */
