@@ -38,6 +38,7 @@ test.each([
     ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
     undefined,
   ],
+  ['Give me a summary of last week', [], undefined],
   ['What does Kwame want?', ['goals'], undefined],
   ['What does Kwame do?', ['profile'], undefined],
   ['Is Kwame happy?', ['moods'], undefined],

@@ -79,7 +79,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
 const bundles: readonly (readonly [readonly RecordKind[], RegExp])[] = [
   [
     ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
-    /\b(?:prep(?:are)?|get (?:me )?ready|brief(?:ing)?|catch me up|bring me up to (?:date|speed)|refresh my memory|fill me in)\b.*\b(?:for|on|about|with|before)\b|\bbefore (?:i|we) (?:call|ring|see|meet|speak|talk)\b|\bwhat do (?:i|we) (?:have to|need to) know\b|^(?:summari[sz]e|sum up|(?:give me )?an? (?:summary|overview) of) [\p{L}.’'-]+(?: [\p{L}.’'-]+)?\W*$/u,
+    /\b(?:prep(?:are)?|get (?:me )?ready|brief(?:ing)?|catch me up|bring me up to (?:date|speed)|refresh my memory|fill me in)\b.*\b(?:for|on|about|with|before)\b|\bbefore (?:i|we) (?:call|ring|see|meet|speak|talk)\b|\bwhat do (?:i|we) (?:have to|need to) know\b|^(?:summari[sz]e|sum up|(?:give me )?an? (?:summary|overview) of) (?!(?:the|last|this|yesterday|today|all)\b)[\p{L}.’'-]+(?: [\p{L}.’'-]+)?\W*$/u,
   ],
   [['standing', 'last_call', 'moods'], /\bhow (?:is|are) .{2,40} (?:doing|getting on)\b/],
 ];

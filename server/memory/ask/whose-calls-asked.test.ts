@@ -66,6 +66,14 @@ test('what all did together is asked with “we”, and says who held each call'
   ]);
 });
 
+test('promises of nobody in particular are everybody’s', async () => {
+  expect((await told('Which promises are open?', nora)).toSorted()).toEqual([
+    'Amara Okafor: Book the room',
+    'Otto Quist: Send the lease',
+  ]);
+  expect(await told('What did I promise?', nora)).toEqual([]);
+});
+
 test('what a colleague did with a client is theirs alone', async () => {
   expect(await told('What did Amara promise Otto?', nora)).toEqual(['Amara Okafor: Book the room']);
   expect(await told('What did Nora promise Otto?', amara)).toEqual([

@@ -53,13 +53,13 @@ async function tellSettled(
   return `${name} ${of(client)}, the practice ${of(coach)}.`;
 }
 
-/** What is owed over all clients: what clients owe, what the asker owes them, or both. */
+/** What is owed over all clients: what clients owe, what the asker owes them, or what everybody does. */
 export async function promisesOfAll(asking: Asking) {
   const { scope, viewer, today, asked, colleague } = asking;
   const sides = colleague
     ? (['coach'] as const)
     : asked.by === undefined
-      ? (['me', 'client'] as const)
+      ? (['coach', 'client'] as const)
       : ([asked.by === 'coach' ? 'me' : 'client'] as const);
   const all: KeptPromise[] = [];
   for (const by of sides) all.push(...(await listPromises(scope, viewer, { by, state: 'open' })));
