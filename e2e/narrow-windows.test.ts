@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, phone, tablet, type Person } from './person.ts';
+import { open, phone, tablet, wide, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
@@ -236,4 +236,16 @@ test('a chosen option that is longer than its box stays on its line, and the lis
     true,
   );
   await page.close();
+});
+
+test('a long name takes two lines of the list of calls, and is told in full', async () => {
+  const name = 'Maximiliana-Theodora Freifrau von Schwarzenberg-Hohenlohe zu Waldeck und Pyrmont';
+  const clientId = await add('/api/clients', { name, email: 'maximiliana@waldeck.example' });
+  await add('/api/calls', { clientId, duration: 45 });
+  const { page } = nora;
+  await page.setViewportSize(wide);
+  await page.goto('/voice-agent');
+  const told = page.getByTitle(name, { exact: true });
+  await told.waitFor();
+  expect((await told.boundingBox())?.height).toBeLessThan(50);
 });

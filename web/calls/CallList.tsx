@@ -46,7 +46,13 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
             header: 'Client',
             primary: true,
             cell: ({ clientName }: Call) => (
-              <span className="block min-w-24 wrap-anywhere lg:min-w-30">{clientName}</span>
+              <span
+                dir="auto"
+                title={clientName}
+                className="line-clamp-2 min-w-24 wrap-anywhere lg:min-w-30"
+              >
+                {clientName}
+              </span>
             ),
           },
         ]
