@@ -249,28 +249,28 @@ describe('people and access', () => {
     await page.getByText('Amara Okafor').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /switch off/i }).click();
-    await page.getByRole('alertdialog').getByRole('button').last().click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('button').last().click();
+    await asked.waitFor({ state: 'detached' });
     await logIn(amara.page);
     await amara.page.getByText('Welcome back, amara').waitFor();
     const { body } = await list();
     const id = body.find(({ username }) => username === 'amara')?.id ?? '';
     const ask = nora.context.request;
     const owned = { name: 'Left Alone', email: 'left@alone.example', ownerId: id };
-    const made = await ask.post('/api/clients', { headers, data: owned });
-    const client = (await made.json()) as { id: string };
+    const made = ask.post('/api/clients', { headers, data: owned });
+    const client = (await (await made).json()) as { id: string };
     await ask.post('/api/tasks', { headers, data: { title: 'Left to do', assigneeId: id } });
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    const asked = page.getByRole('alertdialog');
     await asked.getByText(/Their API keys end for good, .* 1 open task/).waitFor();
     await asked.getByRole('button', { name: 'Disable' }).click();
     await amara.page.getByRole('button', { name: 'Login' }).waitFor();
     await amara.context.close();
-    // What she leaves behind is found, and shown as hers where it is changed.
     const chosen = (label: string) =>
       page.getByRole('dialog').getByLabel(label).locator('option:checked').innerText();
     await page.goto(`/clients/${client.id}?dialog=edit`);
     await expect.poll(() => chosen('Owner')).toBe('Amara Okafor (disabled)');
+    await page.locator('dd').getByText('Amara Okafor (disabled)').waitFor();
     await page.goto(`/tasks?view=clients&assignee=${id}`);
     await page.getByText('Left to do').click();
     await expect.poll(() => chosen('Assigned to')).toBe('Amara Okafor (disabled)');

@@ -12,6 +12,10 @@ export const useListNames = () =>
 export const namesById = (names: Names = []): ReadonlyMap<string, string> =>
   new Map(names.map(({ id, name }) => [id, name]));
 
+/** A name as it stands with what is theirs: whoever was shut out looks after it no more. */
+export const standingName = ({ name, disabled }: Pick<PersonName, 'name' | 'disabled'>): string =>
+  disabled ? `${name} (disabled)` : name;
+
 /** For a choice that only they can be given who can sign in. */
 export const canSignIn = ({ disabled }: PersonName): boolean => !disabled;
 
@@ -24,10 +28,7 @@ export function personOptions(
   const known = (names ?? []).filter((one) => isOffered(one) || chosen.includes(one.id));
   const others = chosen.filter((id) => known.every((one) => one.id !== id));
   return [
-    ...known.map(({ id, name, disabled }) => ({
-      value: id,
-      label: disabled ? `${name} (disabled)` : name,
-    })),
+    ...known.map((one) => ({ value: one.id, label: standingName(one) })),
     ...others.map((id) => ({ value: id, label: names ? 'Somebody who is no longer here' : '…' })),
   ];
 }

@@ -8,6 +8,7 @@ import { ClientOverviewDuplicates } from '#web/clients/ClientOverviewDuplicates.
 import { ownText } from '#web/clients/field-words.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { companySizeOf, leadSourceOf } from '#web/clients/words.ts';
+import { standingName, useListNames } from '#web/names.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 
@@ -97,6 +98,14 @@ function Zone({ timezone, told }: { timezone: string; told: boolean }) {
   );
 }
 
+/** Whose client it is, and whether they are still here to look after it. */
+function Owner({ client: { ownerId, ownerName } }: { client: Client }) {
+  const { data: names } = useListNames();
+  if (ownerName === null) return <Nobody />;
+  const owner = names?.find(({ id }) => id === ownerId);
+  return owner ? standingName(owner) : ownerName;
+}
+
 function BusinessInfo({ client }: { client: Client }) {
   const { data: fields = [] } = useListClientFields();
   const own = fields.flatMap(({ id, name, kind }): Fact[] => {
@@ -113,7 +122,7 @@ function BusinessInfo({ client }: { client: Client }) {
           { label: 'Company size', value: companySizeOf(client.companySize) || notSpecified },
           { label: 'Revenue stream', value: client.revenueStream || notSpecified },
           { label: 'Lead source', value: leadSourceOf(client.leadSource) || notSpecified },
-          { label: 'Owner', value: client.ownerName ?? <Nobody /> },
+          { label: 'Owner', value: <Owner client={client} /> },
           ...(client.closedLostReason
             ? [{ label: 'Why it was lost', value: client.closedLostReason }]
             : []),
