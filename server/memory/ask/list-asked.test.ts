@@ -39,6 +39,7 @@ test.each([
   ['What happened to the hospital?', []],
   ['Which clients did I add this month?', ['newest']],
   ['Who is my oldest client?', ['newest']],
+  ['Who was added in November?', ['newest']],
   ['Which payments failed?', ['payments']],
   ['Who paid last week?', ['payments']],
   ['Which OKRs are behind?', ['okrs']],

@@ -90,7 +90,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'newest',
-    /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
+    /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|^who(?:m)? (?:was|were|did (?:i|we)) add(?:ed)?\b(?! to\b)|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
   ],
   [
     'biggest',

@@ -83,6 +83,8 @@ test.each([
     'Who is on the Founder package?',
     ['1 client is listed with “Coaching package” Founder.', 'Marcus Whitfield'],
   ],
+  ['when’s wanda’s contract end', ['Contract ends: Feb 1, 2027']],
+  ['what package is marcus on', ['Coaching package: Founder']],
   ['Who said the contract ends in May?', []],
   [
     'What is the growth potential of Wanda?',
@@ -125,4 +127,22 @@ test('who has been there longest comes first', async () => {
   expect((await told('Who is my oldest client?'))[0]).toBe(
     'Marcus Whitfield: on record since Mar 4, 2026',
   );
+});
+
+test('“my clients” are the asker’s own, and all of them where they own none', async () => {
+  const amara = await t.as('amara');
+  const told = async (question: string) =>
+    (await amara.call(memory.askMemory, { body: { question } })).body.onRecord.map(
+      ({ text }) => text,
+    );
+  expect(await told('How many clients do I have?')).toEqual(['3 clients are on record.']);
+  await makeClient(amara, { name: 'Ida Holm', status: 'at_risk', ownerId: t.ids.amara });
+  expect(await told('Who are my clients?')).toEqual([
+    '1 client of yours is on record.',
+    'Ida Holm',
+  ]);
+  expect(await told('Which of my clients are growing?')).toEqual([
+    'No client of yours is growing.',
+  ]);
+  expect((await told('How many clients do we have?'))[0]).toBe('4 clients are on record.');
 });

@@ -88,7 +88,10 @@ test.each([
   ['Which clients are growing?', ['1 client is growing.', 'Marcus Whitfield']],
   ['Who is in negotiation?', ['1 client is in the stage negotiation.', 'Marcus Whitfield']],
   ['Which clients have churned?', ['No client is churned.']],
-  ['How many clients do I have?', ['3 clients are on record.']],
+  [
+    'How many clients do I have?',
+    ['3 clients of yours are on record.', 'Marcus Whitfield', 'Otto Quist', 'Wanda Ross'],
+  ],
   ['Who pays the most?', ['Marcus Whitfield: $5,400 a month', 'Wanda Ross: $100.50 a month']],
   ['What is my monthly revenue?', ['$5,500.50 a month, of 3 clients.']],
   [

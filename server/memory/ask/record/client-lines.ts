@@ -3,7 +3,7 @@ import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
 import { findUser } from '#server/people/reads.ts';
-import { plain, wordsOf, type Asking, type Teller } from './told.ts';
+import { plain, stemsOf, type Asking, type Teller } from './told.ts';
 
 export const goalsOf: Teller = (_asking, { coachingGoals }) => [
   { text: coachingGoals || 'No goals are on record.' },
@@ -80,12 +80,14 @@ const clockIn = (timeZone: string, at: string) =>
     new Date(at),
   );
 
-/** What stands in the practice's own fields that the question names. */
+/** What stands in the practice's own fields that the question names: a choice by the last word alone too. */
 export async function ownFieldsOf({ scope, question }: Asking, { customFields }: ClientRow) {
-  const said = ` ${wordsOf(question)} `;
-  const fields = (await listClientFields(scope)).filter(({ name }) => {
-    const words = wordsOf(name);
-    return words !== '' && said.includes(` ${words} `);
+  const said = stemsOf(question);
+  const fields = (await listClientFields(scope)).filter(({ name, kind }) => {
+    const words = stemsOf(name);
+    const last = words.at(-1);
+    if (last === undefined) return false;
+    return kind === 'choice' ? said.includes(last) : words.every((word) => said.includes(word));
   });
   return fields.map(({ id, name, kind }) => {
     const value = customFields[id];

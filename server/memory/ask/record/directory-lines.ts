@@ -28,7 +28,8 @@ const mostCounted = 10_000;
 const working = 'prospect,active,at_risk,growing';
 
 /** The clients of a status, a stage, a tag or a colleague, or how many there are in all; nothing where none of it is asked for. */
-export async function clientsOfAll(asking: Asking, narrowed: readonly Narrowing[] = []) {
+export async function clientsOfAll(asked: Asking, narrowed: readonly Narrowing[] = []) {
+  const asking = await ofOwn(asked);
   const { colleague, list } = asking;
   const { statuses, stages, without } = list;
   const industries = await industriesIn(asking);
@@ -72,6 +73,17 @@ export async function clientsOfAll(asking: Asking, narrowed: readonly Narrowing[
   return isWhole
     ? [head]
     : [head, ...rows.map((row) => lineOf('clients', row, { text: toldWith(row, narrowed) }))];
+}
+
+const ownClients =
+  /\b(?:my|mine)\b(?! (?:colleagues?|team)\b).*\bclients?\b|\bclients (?:do|have) i\b|\bi(?:[’']ve| have) \w* ?clients\b/i;
+
+/** “My clients” are the asker's own, where they own any; a practice that gives out none has them together. */
+async function ofOwn(asking: Asking): Promise<Asking> {
+  const { colleague, question, viewer } = asking;
+  if (colleague || viewer.role === 'user' || !ownClients.test(question)) return asking;
+  const { total } = await listed(asking, { owner: viewer.userId });
+  return total === 0 ? asking : { ...asking, colleague: { id: viewer.userId, name: 'yours' } };
 }
 
 /** The name, and what it was narrowed by where that differs from client to client. */
@@ -184,7 +196,9 @@ function lastSilent({ question, scope, timezone, today, past }: Asking): string 
 
 /** Who pays most a month. */
 export async function biggestOfAll(asking: Asking) {
-  const { rows } = await listed(asking, { sort: '-monthlyRevenue' });
+  const { colleague } = await ofOwn(asking);
+  const owner = colleague && { owner: colleague.id };
+  const { rows } = await listed(asking, { ...owner, sort: '-monthlyRevenue' });
   const paying = rows.filter(({ monthlyRevenue }) => Number(monthlyRevenue) > 0);
   if (paying.length === 0) {
     return [

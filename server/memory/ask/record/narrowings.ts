@@ -5,10 +5,8 @@ import { exactDollars, readMoney } from '#contract/money.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { centsOf, dollarsOf } from '#server/cents.ts';
 import { listClientFields } from '#server/clients/reads.ts';
-import { stem } from '#server/memory/search/stem.ts';
-import { isStopWord, plainWords } from '#server/memory/search/words.ts';
 import { earlier } from '../days-asked.ts';
-import { isOfSaid, plain, whenOf, wordsOf, type Asking } from './told.ts';
+import { isOfSaid, plain, stemsOf, whenOf, wordsOf, type Asking } from './told.ts';
 
 /** A part of the record by which a question narrows clients. */
 export interface Narrowing {
@@ -70,10 +68,10 @@ function revenueIn(question: string): Narrowing[] {
 async function ownIn({ scope, question, days, past, today }: Asking): Promise<Narrowing[]> {
   const fields = await listClientFields(scope);
   if (fields.length === 0) return [];
-  const said = stemsOf(question);
+  const said = new Set(stemsOf(question));
   const spoken = ` ${wordsOf(question)} `;
   return fields.flatMap(({ id, name, kind, options }): Narrowing[] => {
-    const words = [...stemsOf(name)];
+    const words = stemsOf(name);
     if (kind === 'choice' && words.some((word) => said.has(word))) {
       const is = options.filter((one) => spoken.includes(` ${wordsOf(one)} `));
       if (is.length === 0) return [];
@@ -98,10 +96,3 @@ async function ownIn({ scope, question, days, past, today }: Asking): Promise<Na
 }
 
 const isOver = /\b(?:ended|expired|ran out|was|were|did)\b/i;
-
-const stemsOf = (text: string) =>
-  new Set(
-    plainWords(text)
-      .filter((word) => !isStopWord(word))
-      .map((word) => stem(word)),
-  );

@@ -3,6 +3,8 @@ import { tellLongDay } from '#contract/quarters.ts';
 import type { ClientRow, Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listForgotten } from '#server/memory/forgotten-reads.ts';
+import { stem } from '#server/memory/search/stem.ts';
+import { isStopWord, plainWords } from '#server/memory/search/words.ts';
 import type { DaysAsked } from '../days-asked.ts';
 import type { ListAsked } from '../list-asked.ts';
 import type { RecordAsked } from '../record-asked.ts';
@@ -85,6 +87,12 @@ export async function forgottenOf(
 /** The words of a text with one space between them, without signs. */
 export const wordsOf = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word !== 's').join(' ');
+
+/** The stems of a text's telling words, in their order: those of “contract ends” and “the contract’s end” are the same. */
+export const stemsOf = (text: string): string[] =>
+  plainWords(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => stem(word));
 
 /** What clients say is looked for in what was said, and not in their records. */
 export const isOfSaid = (question: string): boolean =>
