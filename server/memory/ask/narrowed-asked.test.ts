@@ -20,6 +20,7 @@ beforeAll(async () => {
   const add = async (name: string, more: object) => (await makeClient(nora, { name, ...more })).id;
   const marcus = await add('Marcus Whitfield', {
     monthlyRevenue: '5400',
+    tags: ['Leadership'],
     growthPotential: 'very_high',
     customFields: { [ends]: '2026-05-09', [coaching]: 'Founder' },
   });
@@ -60,6 +61,10 @@ test.each([
   [
     'Which clients have very high growth potential?',
     ['1 client is of very high growth potential.', 'Marcus Whitfield'],
+  ],
+  [
+    'Which clients are tagged with Leadership?',
+    ['1 client is tagged “Leadership”.', 'Marcus Whitfield'],
   ],
   [
     'Whose contract ends in May?',

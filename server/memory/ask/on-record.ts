@@ -21,6 +21,7 @@ import {
 import {
   biggestOfAll,
   clientsOfAll,
+  isLabel,
   newOfAll,
   revenueOfAll,
   silentOfAll,
@@ -120,7 +121,8 @@ const kindsOf = ({ asked: { kinds }, question }: Asking): readonly RecordKind[] 
 async function ofAll(asking: Asking): Promise<Line[]> {
   const { asked, list, past, colleague } = asking;
   // Of whom no client and no colleague is meant, nothing is told of others.
-  if (!colleague && nameAsked(asking.question) !== undefined) return [];
+  const name = colleague ? undefined : nameAsked(asking.question);
+  if (name !== undefined && !(await isLabel(asking, name))) return [];
   // What the record can't be narrowed by is not told of others either.
   if (list.without === 'other') return [];
   if (list.without === 'owner' || list.without === 'contact') return clientsOfAll(asking);

@@ -21,6 +21,7 @@ test.each([
   ['What do I need for Monday’s call?', undefined],
   ['What is due for March?', undefined],
   ['Which OKRs are behind?', undefined],
+  ['What are This Week’s tasks?', undefined],
   ['What’s on today?', undefined],
   ['Has Everybody paid?', undefined],
   ['What have I promised?', undefined],

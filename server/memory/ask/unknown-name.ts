@@ -19,7 +19,7 @@ const small =
 const days = `mon|tues|wednes|thurs|fri|satur|sun`;
 /** What is written with a capital, or stands where a name may, and is nobody. */
 const nobody = new RegExp(
-  String.raw`^(?:(?:${days})days?|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|today|tomorrow|yesterday|who|what|when|where|how|why|which|it|that|there|this|here|clients?|customers?|prospects?|leads?|people|persons?|colleagues?|coaches|rapport|lately|recently|again|linkedin|\p{L}+(?:body|one|thing))$`,
+  String.raw`^(?:(?:${days})days?|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|today|tomorrow|yesterday|who|what|when|where|how|why|which|it|that|there|this|here|week|month|quarter|year|practice|team|company|clients?|customers?|prospects?|leads?|people|persons?|colleagues?|coaches|rapport|lately|recently|again|linkedin|\p{L}+(?:body|one|thing))$`,
   'iu',
 );
 

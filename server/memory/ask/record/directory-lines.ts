@@ -6,6 +6,7 @@ import { tellLongDay } from '#contract/quarters.ts';
 import { centsOf, dollarsOf } from '#server/cents.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { cameBefore, listClients, listIndustries, sumStages } from '#server/clients/list-reads.ts';
+import { listClientFields } from '#server/clients/reads.ts';
 import { listTags } from '#server/clients/tag-reads.ts';
 import { dayBegins } from '#server/zone-offset.ts';
 import { dayAgo, earlier } from '../days-asked.ts';
@@ -98,6 +99,17 @@ async function tagsIn({ scope, viewer, question, list }: Asking): Promise<string
   const said = ` ${wordsOf(question)} `;
   const tags = await listTags(scope, viewer);
   return tags.filter((tag) => said.includes(` ${wordsOf(tag)} `) && wordsOf(tag) !== '');
+}
+
+/** Whether a word is one of a tag, an industry or an option of an own field, and so may be no name. */
+export async function isLabel({ scope, viewer }: Asking, word: string): Promise<boolean> {
+  const [tags, industries, fields] = await Promise.all([
+    listTags(scope, viewer),
+    listIndustries(scope, viewer),
+    listClientFields(scope),
+  ]);
+  const labels = [...tags, ...industries, ...fields.flatMap(({ options }) => options)];
+  return labels.some((label) => wordsOf(label).split(' ').includes(word.toLowerCase()));
 }
 
 const alike = (one: string, other: string) => wordsOf(one) === wordsOf(other);
