@@ -8,7 +8,7 @@ import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { contentStems } from './stop-words.ts';
 import { toldInTurn } from './told-in-turn.ts';
 import type { Topic } from './topics.ts';
-import { mayTell, worthTelling } from './worth-telling.ts';
+import { mayTell, pointsOnly, worthTelling } from './worth-telling.ts';
 
 /** What else was found in a call. */
 export interface SummaryParts {
@@ -52,6 +52,8 @@ export async function tellingLines(
   for (const passage of call.passages) {
     await rest();
     if (!mayTell(passage) || !isFree(passage)) continue;
+    // Nothing beside it says what it points to.
+    if (call.turns[passage.turn]?.length === 1 && pointsOnly(passage)) continue;
     const { worth, rules } = worthTelling(passage, about, felt);
     weighed.push(
       passage.source === 'notes'

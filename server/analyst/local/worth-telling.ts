@@ -38,11 +38,17 @@ const pointing = /\b(?:he|him|his|she|her|they|them|their|it|that|this|those|the
 /** Whether it begins with somebody or something that an earlier sentence named, or tells what somebody else said. */
 export const pointsBack = ({ plain }: Passage): boolean => elsewhere.test(plain);
 
+/** Whether it is a few words of something that an earlier sentence named: “I know where it is.” */
+export const pointsOnly = ({ plain }: Passage): boolean =>
+  plain.split(' ').length <= fewWords && plain.search(pointing) >= 0;
+
+const fewWords = 6;
+
 /** A sentence that only answers or goes on with another. */
 const leftOpen =
   /^(?:never|not|just|only|and that|but that|so that|which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
+  /^(?:i(?:'ve| have) (?:only )?(?:got )?(?:\w+ )?\w+ min(?:ute)?s|hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
 
 /** What the words of a sentence, and what it stands on elsewhere, say for telling it, with the rules that spoke for it. */
 export function worthTelling(
