@@ -8,6 +8,9 @@ const lengths = [5, 8, 12, 16, 22, 30];
 const turnLengths = [2, 3, 5];
 const places = [0.1, 0.2, 0.35, 0.5, 0.7, 0.85];
 
+/** As many sentences to each side are heard: a whole turn of talk, and a part of one that has no end. */
+const nearby = 15;
+
 /** The words of a sentence; every figure is one word. */
 export const tellingWords = (passage: Passage): string[] =>
   wordsOf(passage)
@@ -21,7 +24,8 @@ const spoken = (kind: string, passages: readonly Passage[]): string[] =>
 export function insightSigns(call: ReadCall, passage: Passage): string[] {
   const { turn, plain, isQuestion } = passage;
   const own = call.turns[turn] ?? [];
-  const before = call.turns[turn - 1] ?? [];
+  const before = (call.turns[turn - 1] ?? []).slice(-nearby);
+  const at = own.indexOf(passage);
   const words = tellingWords(passage);
   const cues = insightCues.filter(({ pattern }) => pattern.test(plain));
   const is = (name: string, holds: boolean | undefined) => (holds === true ? [name] : []);
@@ -32,10 +36,10 @@ export function insightSigns(call: ReadCall, passage: Passage): string[] {
       ...words.flatMap((word) => (stopWords.has(word) ? [] : [`s:${stem(word)}`])),
       ...spoken(
         'r',
-        own.filter((other) => other !== passage),
+        own.slice(Math.max(0, at - nearby), at + nearby).filter((other) => other !== passage),
       ),
       ...spoken('b', before),
-      ...spoken('a', call.turns[turn + 1] ?? []),
+      ...spoken('a', (call.turns[turn + 1] ?? []).slice(0, nearby)),
       ...cues.flatMap(({ name, type }) => [`cue:${name.replaceAll(' ', '-')}`, `cue:${type}`]),
       ...atLeast('words', words.length, lengths),
       ...atLeast('sentences', own.length, turnLengths),

@@ -13,6 +13,7 @@ export interface LastTalk {
 /** Where a word of matter is said, in the order of the talk, and the last turn of each day that is named with it. */
 interface Place {
   readonly said: Passage[];
+  readonly sides: Set<Promiser>;
   readonly days: Map<string, number>;
 }
 
@@ -25,9 +26,10 @@ function placesIn(call: ReadCall): ReadonlyMap<string, Place> {
   for (const passage of call.passages) {
     const days = daysIn(call, passage);
     for (const stem of mattersOf(passage)) {
-      const place = places.get(stem) ?? { said: [], days: new Map<string, number>() };
+      const place: Place = places.get(stem) ?? { said: [], sides: new Set(), days: new Map() };
       places.set(stem, place);
       place.said.push(passage);
+      place.sides.add(passage.side);
       for (const { due } of days)
         place.days.set(due, Math.max(place.days.get(due) ?? -1, passage.turn));
     }
@@ -51,17 +53,20 @@ export function lastTalkOf(call: ReadCall, passage: Passage): LastTalk {
 function findLastTalk(call: ReadCall, stems: readonly string[]): LastTalk {
   const places = stems.flatMap((stem) => placesIn(call).get(stem) ?? []);
   return {
-    strong: lastStrong(places.map(({ said }) => said)),
+    strong: lastStrong(places),
     withDay: (day) => Math.max(-1, ...places.map(({ days }) => days.get(day) ?? -1)),
   };
 }
 
-/** Goes back from the end through all at once, until both sides have said two words in one sentence. */
-function lastStrong(lists: readonly (readonly Passage[])[]): Record<Promiser, number> {
+/** Goes back from the end through all at once, until each side that may have has said two words in one sentence. */
+function lastStrong(places: readonly Place[]): Record<Promiser, number> {
   const strong = { coach: -1, client: -1 };
-  if (lists.length < 2) return strong;
+  const lists = places.map(({ said }) => said);
+  const sought = (['coach', 'client'] as const).filter(
+    (side) => places.filter(({ sides }) => sides.has(side)).length >= 2,
+  );
   const ends = lists.map((said) => said.length - 1);
-  for (;;) {
+  while (sought.some((side) => strong[side] < 0)) {
     let last: Passage | undefined;
     let count = 0;
     for (const [at, said] of lists.entries()) {
@@ -74,6 +79,6 @@ function lastStrong(lists: readonly (readonly Passage[])[]): Record<Promiser, nu
     for (const [at, said] of lists.entries())
       if (said[ends[at] ?? -1] === last) ends[at] = (ends[at] ?? 0) - 1;
     if (count >= 2) strong[last.side] = Math.max(strong[last.side], last.turn);
-    if (strong.coach >= 0 && strong.client >= 0) return strong;
   }
+  return strong;
 }
