@@ -1,5 +1,6 @@
 import type { CallFindings } from '#contract/call-record.ts';
 import { insightWords, priorityWords, strengthWords } from '#web/analysis-words.ts';
+import { QuotingLine } from '#web/calls/QuotingLine.tsx';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { isUnread } from '#web/calls/unread.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -28,12 +29,11 @@ export function CallInsights({ findings }: { findings: CallFindings }) {
               <p dir={directionOf(title)} className="mt-1.5 text-14 font-medium wrap-anywhere">
                 {title}
               </p>
-              {content !== title && (
-                <p dir={directionOf(content)} className="text-14 wrap-anywhere text-muted">
-                  {content}
-                </p>
+              {content === title ? (
+                <ReceiptList receipts={receipts} />
+              ) : (
+                <QuotingLine text={content} receipts={receipts} className="text-muted" />
               )}
-              <ReceiptList receipts={receipts} />
             </li>
           ))}
         </ul>

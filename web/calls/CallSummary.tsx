@@ -1,10 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { Fragment } from 'react';
 import type { CallFindings, WholeCall } from '#contract/call-record.ts';
 import { strengthWords } from '#web/analysis-words.ts';
 import { CallMood } from '#web/calls/CallMood.tsx';
-import { partsOf } from '#web/calls/quoted-lines.ts';
-import { QuoteLink, ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { QuotingLine } from '#web/calls/QuotingLine.tsx';
 import { isUnread } from '#web/calls/unread.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -64,24 +62,14 @@ function ReadSummary({ lines }: { lines: CallFindings['summary'] | undefined }) 
   );
 }
 
-/** Words that the line quotes whole open their place there; others stand below it. */
 function SummaryLine({ text, receipts, strength }: CallFindings['summary'][number]) {
-  const { parts, others } = partsOf(text, receipts);
   return (
     <li>
-      <p dir={directionOf(text)} className="text-14 wrap-anywhere">
-        {parts.map(({ text: words, receipt }, at) =>
-          receipt ? (
-            <QuoteLink key={at} receipt={receipt} />
-          ) : (
-            <Fragment key={at}>{words}</Fragment>
-          ),
-        )}
+      <QuotingLine text={text} receipts={receipts}>
         {strength === 'low' && (
           <span className="text-12 text-muted"> ({strengthWords[strength]})</span>
         )}
-      </p>
-      <ReceiptList receipts={others} />
+      </QuotingLine>
     </li>
   );
 }
