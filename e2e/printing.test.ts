@@ -171,3 +171,32 @@ test('what can only be pressed or typed into is on no page of paper', async () =
     expect({ path, idle }).toEqual({ path, idle: [] });
   }
 });
+
+test('what is drawn in areas of colour is printed, where browsers leave these out', async () => {
+  const { page } = visit;
+  await page.emulateMedia({ media: 'screen' });
+  const id = await visit.add({ name: 'Dora Lund', email: 'dora@lund.example' });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', {
+    clientId: id,
+    transcript: [
+      'Coach: How are you?',
+      'Dora: Wonderful, I am so happy with the new hall.',
+      'Coach: And the money?',
+      'Dora: I am worried about the rent, I am afraid we lose it.',
+    ].join('\n'),
+  });
+  const printed = async (path: string, drawn: Locator) => {
+    await page.goto(path);
+    await drawn.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const adjusted = await drawn.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).getPropertyValue('print-color-adjust')),
+    );
+    await page.emulateMedia({ media: 'screen' });
+    return [...new Set(adjusted)];
+  };
+  const moods = page.getByRole('img', { name: /^Mood turn by turn/ }).locator('span');
+  expect(await printed(`/calls/${call.id}`, moods)).toEqual(['exact']);
+  const bars = page.locator('figure [role="img"] span, td .bg-accent');
+  expect(await printed('/memory-engine', bars)).toEqual(['exact']);
+});

@@ -38,7 +38,7 @@ export function BarRows({ caption, head, unit, rows }: BarRowsProps) {
                 label
               )}
             </th>
-            <td className="py-1.5">
+            <td className="py-1.5 [print-color-adjust:exact]">
               <span className="flex items-center gap-3">
                 <span className="h-2 min-w-12 flex-1 overflow-hidden rounded-full bg-sunken">
                   <span
