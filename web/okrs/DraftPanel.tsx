@@ -12,6 +12,7 @@ import {
 } from '#web/okrs/api.ts';
 import { DraftKeyResult } from '#web/okrs/DraftKeyResult.tsx';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
+import { acceptedNotice, discardedNotice } from '#web/okrs/settled-drafts.ts';
 import { isKept, useInPlace } from '#web/okrs/use-in-place.ts';
 import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -20,7 +21,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InlineText } from '#web/ui/InlineText.tsx';
 import { SortableList } from '#web/ui/SortableList.tsx';
-import { countOf } from '#web/ui/count-of.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 export type DraftPanelProps = {
@@ -34,22 +34,20 @@ export type DraftPanelProps = {
 export function DraftPanel({ drafts, clientId, quarter, onOrder }: DraftPanelProps) {
   const { mutateAsync: settle, isPending } = useSettleDrafts();
   const { mutateAsync: restore } = useRestoreObjective();
-  const count = countOf(drafts.length, 'objective');
   const panel = useRef<HTMLDivElement>(null);
   const { inTurn, busy } = useInTurn();
   const acceptAll = () =>
     inTurn('accept', async () => {
       if (!(await isKept(panel.current))) return;
       await showOutcome(settle({ body: { clientId, quarter, action: 'accept' } }), {
-        done: ({ ids }) =>
-          notices.done('OKRs Accepted', `${ids.length} are worked on from now on.`),
+        done: ({ ids }) => acceptedNotice(ids.length),
         failed: 'Not Accepted',
       });
     });
   const discard = () =>
     showOutcome(settle({ body: { clientId, quarter, action: 'discard' } }), {
       done: ({ ids }) =>
-        notices.undoable('Drafts Thrown Away', count, () => {
+        discardedNotice(ids.length, () => {
           void showOutcome(Promise.all(ids.map((id) => restore({ params: { id } }))), {
             done: () => notices.undone('The drafts are back.'),
             failed: 'Not Restored',
