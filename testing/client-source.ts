@@ -1,3 +1,4 @@
+import type { DismissReason } from '#contract/insights.ts';
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood } from '#contract/call-record.ts';
 import type { InsightType } from '#contract/analysis.ts';
@@ -62,7 +63,7 @@ export interface Given {
     readonly type: InsightType;
     readonly topic: string;
     readonly on: string;
-    readonly reason?: string;
+    readonly reason?: DismissReason;
   }[];
 }
 

@@ -2,6 +2,7 @@ import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood, Speaker } from '#contract/call-record.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import type { DismissReason } from '#contract/insights.ts';
 import type { Behalf } from './behalf.ts';
 
 /** One thing on record, told in words: what claims are quoted from. */
@@ -58,7 +59,7 @@ export interface RecordedInsight {
   readonly title: string;
   readonly topic: string;
   readonly at: string;
-  readonly dismissed: string | null;
+  readonly dismissed: DismissReason | null;
   /** What it stands on, as far as that is among the facts. */
   readonly evidence?: readonly { readonly fact: string; readonly quote: string }[];
 }

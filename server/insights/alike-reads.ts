@@ -1,10 +1,15 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { dismissReasons, quietDays } from '#contract/insights.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { insights } from '#server/db/schema/insights.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
-/** For how long what was put away is no news when it is said again. */
-const quietFor = sql.raw(`interval '30 days'`);
+/** For how long what was put away is no news when it is said again, by why it was. */
+const quietFor = sql.raw(
+  `(case "one"."dismiss_reason" ${dismissReasons
+    .map((reason) => `when '${reason}' then interval '${quietDays[reason]} days'`)
+    .join(' ')} end)`,
+);
 
 /** Those that stand and say what others say too, with their calls, which must not be deleted. */
 const said = (
@@ -15,12 +20,12 @@ const said = (
 
 /**
  * Of what calls of a client say alike the one that lists show: that of the latest call, by when it took
- * place. What was put away stands for all before it, and for what is said until a month after.
+ * place. What was put away stands for all before it, and for what is said until its quiet ends.
  */
 const latest = (practice: SQL, of: SQL) =>
   sql`select distinct on ("said"."client_id", "said"."alike") "said"."id" from (
     select "one"."id", "one"."client_id", "one"."alike", "one"."call_id", "one"."dismissed_at", "its"."call_date",
-      max("one"."dismissed_at") over (partition by "one"."client_id", "one"."alike") + ${quietFor} as "quiet_until"
+      max("one"."dismissed_at" + ${quietFor}) over (partition by "one"."client_id", "one"."alike") as "quiet_until"
     from ${said(practice)} ${of}) "said"
   where "said"."dismissed_at" is not null or "said"."quiet_until" is null
     or "said"."call_date" >= "said"."quiet_until"

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
-import { insights } from '#contract/insights.ts';
+import { type DismissReason, insights } from '#contract/insights.ts';
 import { memory } from '#contract/memory.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -60,8 +60,8 @@ const readAgain = async (id: string) => {
   await nora.call(calls.analyseCall, { params: { id } });
   await t.settle();
 };
-const dismiss = ({ params }: { params: { id: string } }) =>
-  nora.call(insights.dismissInsight, { params, body: { reason: 'not_true' } });
+const dismiss = ({ params }: { params: { id: string } }, reason: DismissReason = 'not_true') =>
+  nora.call(insights.dismissInsight, { params, body: { reason } });
 const day = 24 * 3600;
 
 describe('what a later call says again', () => {
@@ -208,6 +208,25 @@ describe('what was put away', () => {
     expect(await listed({ state: 'dismissed' })).toEqual([]);
   });
 });
+
+test.each([
+  ['done', 0, 2],
+  ['not_useful', 60, 91],
+] as const)(
+  '%s: after %d days the like of what was put away is quiet, after %d it is news',
+  async (reason, quiet, loud) => {
+    const spokenAfter = async (days: number) => {
+      t.clock.advance(days * day);
+      nora = await t.as('nora', true);
+      return spoken(t.clock.now.toISOString().slice(0, 10));
+    };
+    await dismiss(await spokenAfter(0), reason);
+    const soon = await spokenAfter(quiet);
+    expect(await listed()).not.toContain(soon.insight.id);
+    const later = await spokenAfter(loud - quiet);
+    expect(await listed()).toEqual([later.insight.id]);
+  },
+);
 
 test('a task that is still to be done is that of the later one too', async () => {
   const first = await spoken('2026-02-02');

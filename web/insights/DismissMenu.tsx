@@ -6,7 +6,7 @@ import { Menu, MenuEntry, MenuHeading } from '#web/ui/Menu.tsx';
 
 export type DismissMenuProps = { busy: boolean; onDismiss: (reason: DismissReason) => void };
 
-/** Puts an insight away for one of four reasons. */
+/** Puts an insight away for one of four reasons, which say for how long. */
 export function DismissMenu({ busy, onDismiss }: DismissMenuProps) {
   return (
     <Menu
@@ -18,8 +18,8 @@ export function DismissMenu({ busy, onDismiss }: DismissMenuProps) {
       }
     >
       <MenuHeading>Why is it put away?</MenuHeading>
-      {reasonChoices.map(({ reason, label }) => (
-        <MenuEntry key={reason} onSelect={() => onDismiss(reason)}>
+      {reasonChoices.map(({ reason, label, hint }) => (
+        <MenuEntry key={reason} hint={hint} onSelect={() => onDismiss(reason)}>
           {label}
         </MenuEntry>
       ))}

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { InsightType, Strength } from '#contract/analysis.ts';
-import type { DismissReason } from '#contract/insights.ts';
+import { type DismissReason, quietDays } from '#contract/insights.ts';
 
 export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
   opportunity: TrendingUp,
@@ -33,8 +33,14 @@ const reasons: Readonly<Record<DismissReason, string>> = {
 
 export const reasonText = (reason: DismissReason): string => reasons[reason];
 
-/** Why an insight is put away, as it is chosen. */
+const quiet = (days: number): string => {
+  if (days <= 1) return 'until it comes up again';
+  return days < 60 ? 'away for a month' : `away for ${Math.round(days / 30)} months`;
+};
+
+/** Why an insight is put away, as it is chosen, and for how long its like then stays away. */
 export const reasonChoices = (Object.keys(reasons) as DismissReason[]).map((reason) => ({
   reason,
   label: reasonText(reason),
+  hint: quiet(quietDays[reason]),
 }));

@@ -1,10 +1,10 @@
+import { quietDays } from '#contract/insights.ts';
 import type { FoundClientInsight, RecordedInsight } from '../client-analyst.ts';
 import { daysBetween } from './days.ts';
 import type { ReadRecord } from './read-record.ts';
 import { priorityOf, type Sign } from './sign.ts';
 
 const mostOfAType = 2;
-const newsAfterDays = 30;
 
 /** The most pressing first, at most two a type, without what somebody has put away before. */
 export function chooseSigns(record: ReadRecord, signs: readonly Sign[]): Sign[] {
@@ -18,24 +18,24 @@ export function chooseSigns(record: ReadRecord, signs: readonly Sign[]): Sign[] 
   return kept;
 }
 
-/** What was dismissed is said again only of facts that are a month newer. */
+/** What was dismissed is said again only of facts that are so much newer as its reason asks for. */
 function isPutAway(
   record: ReadRecord,
   { type, topic, evidence }: Sign,
   put: readonly RecordedInsight[],
 ): boolean {
-  const known = put.filter((one) => one.type === type && one.topic === topic);
-  if (known.length === 0) return false;
-  const latest = known
-    .map(({ at }) => at)
-    .toSorted()
-    .at(-1);
   const newest = evidence
     .flatMap(({ fact }) => record.fact(fact)?.at ?? [])
     .toSorted()
     .at(-1);
-  if (latest === undefined || newest === undefined) return true;
-  return daysBetween(record.dayOf(latest), record.dayOf(newest)) < newsAfterDays;
+  return put
+    .filter((one) => one.type === type && one.topic === topic)
+    .some(
+      ({ at, dismissed }) =>
+        newest === undefined ||
+        dismissed === null ||
+        daysBetween(record.dayOf(at), record.dayOf(newest)) < quietDays[dismissed],
+    );
 }
 
 export function toInsight({ weight, ask: _ask, ...found }: Sign): FoundClientInsight {

@@ -192,6 +192,20 @@ describe('what was put away', () => {
     expect(await findSign(put(ago(71)), 'silence')).toBeDefined();
   });
 
+  test.each([
+    ['done', 1],
+    ['already_known', 30],
+    ['not_true', 30],
+    ['not_useful', 90],
+  ] as const)('as %s it is said again of facts that are %d days newer', async (reason, days) => {
+    const of = (on: string): Given => ({
+      letters,
+      dismissed: [{ type: 'risk', topic: 'silence', on, reason }],
+    });
+    expect(await findSign(of(ago(41 + days - 1)), 'silence')).toBeUndefined();
+    expect(await findSign(of(ago(41 + days)), 'silence')).toBeDefined();
+  });
+
   test('another topic, or another type, was not put away', async () => {
     expect(await findSign(put(ago(5), 'risk', 'revenue.falling'), 'silence')).toBeDefined();
     expect(await findSign(put(ago(5), 'success'), 'silence')).toBeDefined();
