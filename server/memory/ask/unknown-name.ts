@@ -6,7 +6,7 @@ const name = String.raw`(?<name>\p{Lu}(?:[’']\p{Lu})?\p{Ll}[\p{L}’'-]*?)`;
 const ends = String.raw`(?![\p{L}-])`;
 const shapes = [
   // “speak to Zorro”, “tasks for Zorro”, “what do I owe Zorro”.
-  String.raw`\b(?:to|with|for|about|from|of|owe|owes|promised?|call|ring|rang|met|meet|see|saw|email|e-mail)(?: \p{Lu}\.)? ${name}(?:[’']s?)?${ends}`,
+  String.raw`\b(?:to|with|for|about|from|of|owe|owes|promised?|call|ring|rang|met|meet|see|saw|e-?mail)(?: \p{Lu}\.)? ${name}(?:[’']s?)?${ends}`,
   // “What did Zorro promise?”, “Has Zorro paid?”
   String.raw`^(?:(?:what|when|how|why|where|which \p{Ll}+|how \p{Ll}+)(?: \p{Ll}+)? )?(?:did|does|do|has|have|is|was|are|were|will|can) ${name}${ends}`,
   // “Zorro’s OKRs”.
