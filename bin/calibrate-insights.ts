@@ -13,6 +13,8 @@ const { values } = parseArgs({
 });
 /** What is to be written down anew; the weights for anything else stay as they were. */
 const anew = weighedFor.filter((sought) => values.write.includes(sought));
+if (anew.length < values.write.length)
+  throw new Error(`--write takes ${weighedFor.join(', ')}, each once.`);
 const fitting: SparseFitting = { decay: 8, rarest: 15 };
 /** So many lots at a time are left out. */
 const atOnce = 3;

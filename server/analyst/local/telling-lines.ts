@@ -28,6 +28,7 @@ interface Weighed {
 
 /** What cues count for beside the weights that were learned, of which most are below nought. */
 const ofCues = 0.4;
+/** Lifts what is said to where notes stand, of which the cues alone are counted: one bar serves both. */
 const ofTalk = 3.5;
 /** What all speaks for a sentence together, or its cues alone, where it stands out. */
 const standing = 2.1;
@@ -63,7 +64,7 @@ export async function tellingLines(
   }
   return choose(call, weighed, most).map(({ passage, rules, total }) => ({
     ...(passage.source === 'notes' ? noted(passage) : toldInTurn(call, passage, isFree)),
-    rules: rules.length === 0 ? ['summary.topics'] : rules,
+    rules: rules.length === 0 ? ['summary.matters'] : rules,
     strength: total >= 4 ? ('medium' as const) : ('low' as const),
   }));
 }

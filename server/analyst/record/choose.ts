@@ -8,7 +8,9 @@ const mostOfAType = 2;
 
 /** The most pressing first, at most two a type, without what somebody has put away before. */
 export function chooseSigns(record: ReadRecord, signs: readonly Sign[]): Sign[] {
-  const put = record.source.insights.filter(({ dismissed }) => dismissed !== null);
+  const put = record.source.insights.flatMap(({ dismissed, ...one }) =>
+    dismissed === null ? [] : [{ ...one, quiet: quietDays[dismissed] }],
+  );
   const kept: Sign[] = [];
   for (const sign of signs.toSorted((a, b) => b.weight - a.weight)) {
     if (sign.evidence.length === 0 || isPutAway(record, sign, put)) continue;
@@ -18,11 +20,16 @@ export function chooseSigns(record: ReadRecord, signs: readonly Sign[]): Sign[] 
   return kept;
 }
 
+interface PutAway extends Pick<RecordedInsight, 'type' | 'topic' | 'at'> {
+  /** For how many days. */
+  readonly quiet: number;
+}
+
 /** What was dismissed is said again only of facts that are so much newer as its reason asks for. */
 function isPutAway(
   record: ReadRecord,
   { type, topic, evidence }: Sign,
-  put: readonly RecordedInsight[],
+  put: readonly PutAway[],
 ): boolean {
   const newest = evidence
     .flatMap(({ fact }) => record.fact(fact)?.at ?? [])
@@ -31,10 +38,8 @@ function isPutAway(
   return put
     .filter((one) => one.type === type && one.topic === topic)
     .some(
-      ({ at, dismissed }) =>
-        newest === undefined ||
-        dismissed === null ||
-        daysBetween(record.dayOf(at), record.dayOf(newest)) < quietDays[dismissed],
+      ({ at, quiet }) =>
+        newest === undefined || daysBetween(record.dayOf(at), record.dayOf(newest)) < quiet,
     );
 }
 
