@@ -11,6 +11,7 @@ export type ListName =
   | 'okrs'
   | 'risks'
   | 'newest'
+  | 'lost'
   | 'biggest'
   | 'payments'
   | 'revenue'
@@ -93,6 +94,10 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
     /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|^who(?:m)? (?:was|were|did (?:i|we)) add(?:ed)?\b(?! to\b)|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
   ],
   [
+    'lost',
+    /\b(?:clients?|who(?:m)?)\b(?:(?!\b(?:might|may|could|will)\b).)*\b(?:i|we)(?:[’']ve| have)? (?:\w+ )?(?:lose|lost)\b|^who(?:m)?(?: has| have)? (?:left(?: us)?|cancell?ed|quit|churned)(?: (?:and why|in|on|since|over|during|this|last)\b.*)?\W*$|\bclients? (?:who |that |has |have )?(?:left(?: us)?|cancell?ed|quit|churned)\b|\b(?:lost|former|churned) clients?\b/,
+  ],
+  [
     'biggest',
     /\b(?:biggest|largest|top|best|best.paying|highest.paying|most valuable) (?:\w+ )?clients?\b|\bpays? (?:me |us )?(?:the )?most\b|\bhighest (?:\w+ )?revenue\b/,
   ],
@@ -119,7 +124,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
 export function readListAsked(question: string): ListAsked {
   const said = question.toLowerCase().trim();
   const holds = (pattern: RegExp) => pattern.test(said);
-  const statuses = optionsIn(said, byStatus, clientStatuses);
+  const statuses = counted(optionsIn(said, byStatus, clientStatuses));
   const stages = optionsIn(said, byStage, pipelineStages);
   const howMany = holds(/\bhow many\b.*\b(?:clients|prospects|leads)\b/);
   const found = lists.flatMap(([name, pattern]) => (holds(pattern) ? [name] : []));
@@ -144,7 +149,14 @@ function moodsIn(said: string): readonly Mood[] {
 }
 
 /** What goes before the clients of a status: “which clients at risk haven’t I spoken to”. */
-const isBefore = (name: ListName) => name === 'morning' || name === 'silent' || name === 'okrs';
+const isBefore = (name: ListName) =>
+  name === 'morning' || name === 'silent' || name === 'okrs' || name === 'lost';
+
+/** Active clients are those that the figures count as such: the growing ones too. */
+const counted = (statuses: readonly ClientStatus[]): readonly ClientStatus[] =>
+  statuses.includes('active')
+    ? clientStatuses.filter((one) => one === 'growing' || statuses.includes(one))
+    : statuses;
 
 function optionsIn<Option extends string>(
   said: string,

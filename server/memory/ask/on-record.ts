@@ -18,6 +18,7 @@ import {
   revenueOf,
   standingOf,
 } from './record/client-lines.ts';
+import { colleagueOf } from './record/colleague-lines.ts';
 import {
   biggestOfAll,
   clientsOfAll,
@@ -31,6 +32,7 @@ import { factsOf, questionsOf } from './record/fact-lines.ts';
 import { insightsOf, morningOf, risksOfAll } from './record/insight-lines.ts';
 import { documentsOf, messagesOf, notesOf } from './record/kept-lines.ts';
 import { lackingOfAll, lackingOwnOfAll } from './record/lacking-lines.ts';
+import { lostOfAll } from './record/lost-lines.ts';
 import { narrowingsIn } from './record/narrowings.ts';
 import { okrsOf, okrsOfAll } from './record/okr-lines.ts';
 import { paymentsOf, paymentsOfAll } from './record/payment-lines.ts';
@@ -133,6 +135,7 @@ async function ofAll(asking: Asking): Promise<Line[]> {
   if (narrowed.length > 0) return clientsOfAll(asking, narrowed);
   // Of somebody else's the tasks, clients, calls and promises can be told apart.
   if (colleague) {
+    if (asked.kinds.includes('profile')) return colleagueOf(asking, colleague);
     if (/\bworking on\b/i.test(asking.question)) return tasksOfAll(asking);
     if (asked.kinds.includes('promises')) return promisesOfAll(asking);
     const isOfCalls =
@@ -160,6 +163,7 @@ const tellersOfAll: Readonly<Record<ListName, (asking: Asking) => Promise<Line[]
   okrs: okrsOfAll,
   risks: risksOfAll,
   newest: newOfAll,
+  lost: lostOfAll,
   biggest: biggestOfAll,
   payments: paymentsOfAll,
   revenue: revenueOfAll,

@@ -3,6 +3,7 @@ import { callTitles } from '#contract/call-words.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listCalls } from '#server/calls/list-reads.ts';
+import { asksOfLength, lengthAsked, tellLength } from './call-length.ts';
 import {
   capital,
   countOf,
@@ -49,10 +50,6 @@ export const callsOf: Teller = async (asking, client) => {
   return [{ text: headOf(asking, total, calls) }, ...told];
 };
 
-/** Whether all calls have to be looked at: how long they were, or which was the longest. */
-const asksOfLength = (question: string) =>
-  /\b(?:longest|shortest)\b|\bhow (?:long|much time|many (?:hours|minutes))\b/i.test(question);
-
 const lastFew =
   /\b(?:last|latest|recent|past|previous) (few|couple of|two|three|four|five|\d) (?:calls|sessions|meetings|conversations|talks)\b/i;
 
@@ -79,6 +76,8 @@ function chosenOf(question: string, calls: readonly Call[]): readonly Call[] {
       .toSorted((one, other) => other.duration - one.duration);
     return timed.slice(...(most.toLowerCase() === 'longest' ? [0, 1] : [-1]));
   }
+  const bound = lengthAsked(question);
+  if (bound) return calls.filter(bound.holds).slice(0, mostLines);
   const [, count = ''] = lastFew.exec(question) ?? [];
   const wanted = counts[count.toLowerCase()] ?? Number(count);
   return calls.slice(0, Math.min(wanted || mostLines, mostLines));
@@ -212,21 +211,8 @@ function headOf(asking: Asking, total: number, calls: readonly Call[] = []): str
   const when = whenOf(past);
   const whose = colleague ? ` of ${colleague.name}` : '';
   if (total === 0) return `No call${whose}${felt} is on record${when}.`;
-  const long = asksOfLength(question) ? lengthOf(calls, total) : '';
+  const long = asksOfLength(question) ? tellLength(question, calls, total) : '';
   return `${countOf(total, 'call', mostCounted)}${whose}${felt}${when}${long}.`;
-}
-
-/** How long all were; where there are more than were looked at, what is told of their length is of those alone. */
-function lengthOf(calls: readonly Call[], total: number): string {
-  const minutes = calls.reduce((sum, { duration }) => sum + duration, 0);
-  if (calls.length === total) return `, ${inHours(minutes)} in all`;
-  return `; of the latest ${calls.length}, ${inHours(minutes)} in all`;
-}
-
-/** `45 min`, `3 h 20 min`. */
-function inHours(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours.toLocaleString('en-US')} h ${minutes % 60} min`;
 }
 
 /** With who held them, if not the asker, and what they were about, where that was not taken out of memory. */
