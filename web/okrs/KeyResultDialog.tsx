@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { directions, type Direction } from '#contract/okr-progress.ts';
 import type { KeyResult } from '#contract/okr-record.ts';
 import { notices } from '#web/notices.ts';
@@ -9,6 +10,7 @@ import {
   keyResultBody,
   type KeyResultValues,
   keyResultValues,
+  wayOf,
   withoutUnits,
 } from '#web/okrs/okr-values.ts';
 import { directionWords } from '#web/okrs/okr-words.ts';
@@ -62,10 +64,18 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
     onSaved: onClose,
   });
   const { values, errors, change } = form;
+  const [isWayChosen, setWayChosen] = useState(false);
+  /** The way follows the figures until somebody chooses one. */
+  const changeFigure = (figures: Partial<KeyResultValues>) => {
+    const isKept = isWayChosen || values.direction === 'maintain';
+    const way = isKept ? undefined : wayOf({ ...values, ...figures });
+    change({ ...figures, ...(way && { direction: way }) });
+  };
   const text = (name: 'title' | 'unit' | 'baseline' | 'target') => ({
     value: values[name],
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      changeFigure({ [name]: event.target.value }),
   });
   return (
     <Dialog
@@ -93,7 +103,10 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
           <Field label={labels.direction}>
             <Select<Direction>
               value={values.direction}
-              onChange={(direction) => change({ direction })}
+              onChange={(direction) => {
+                setWayChosen(true);
+                change({ direction });
+              }}
               options={directions.map((value) => ({ value, label: directionWords[value] }))}
             />
           </Field>

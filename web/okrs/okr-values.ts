@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
-import { readFigureIn, withoutUnit } from '#contract/figures.ts';
+import { readFigureIn, unitsOf, withoutUnit } from '#contract/figures.ts';
 import type { keyResults } from '#contract/key-results.ts';
 import type { Direction } from '#contract/okr-progress.ts';
 import type { CheckIn, KeyResult, Objective } from '#contract/okr-record.ts';
@@ -82,10 +82,31 @@ export function checkInBody({ confidence, ...rest }: Partial<CheckInValues>) {
   return { ...rest, confidence: percent === '' ? null : Number(percent) };
 }
 
-/** What keeps a key result's figures from being read in its unit. */
+type Figures = Pick<KeyResultValues, 'baseline' | 'target' | 'unit'>;
+
+/** Which way a target lies from its baseline; undefined where one of them is open or they are the same. */
+export function wayOf({ baseline, target, unit }: Figures): 'up' | 'down' | undefined {
+  const [from, to] = [baseline, target].map((typed) => {
+    const read = readFigureIn(typed, unit.trim());
+    return 'figure' in read && read.figure !== null ? unitsOf(read.figure) : undefined;
+  });
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return to > from ? 'up' : 'down';
+}
+
+const against = {
+  up: 'This is above the baseline: choose “Up to the target”, or a target below it',
+  down: 'This is below the baseline: choose “Down to the target”, or a target above it',
+} as const;
+
+/** What keeps a key result's figures from being read in its unit, or from being reached its way. */
 export function figureFaults(
-  values: Pick<KeyResultValues, 'baseline' | 'target' | 'unit'>,
+  values: Figures & Pick<KeyResultValues, 'direction'>,
 ): Record<string, string> {
+  const way = wayOf(values);
+  if (way && values.direction !== 'maintain' && values.direction !== way) {
+    return { target: against[way] };
+  }
   return Object.fromEntries(
     (['baseline', 'target'] as const).flatMap((name) => {
       const read = readFigureIn(values[name], values.unit.trim());
