@@ -19,10 +19,12 @@ const reading = [
   'list_tasks',
   'list_promises',
   'list_insights',
+  'list_okrs',
+  'get_okrs',
   'search_memory',
   'get_metrics',
 ];
-const writing = ['create_task', 'log_call', 'add_note', 'update_client'];
+const writing = ['create_task', 'log_call', 'add_note', 'check_in', 'update_client'];
 
 let t: TestApp;
 let nora: Caller;

@@ -8,6 +8,7 @@ import {
   updateClient,
 } from './client-tools.ts';
 import { getMetrics, listInsights, searchMemory } from './finding-tools.ts';
+import { checkIn, getOkrs, listOkrs } from './okr-tools.ts';
 import { createTask, listTasks } from './task-tools.ts';
 
 /** All that an assistant can do; nothing here rings, charges, mails or deletes. */
@@ -20,10 +21,13 @@ export const tools: readonly Tool[] = [
   listTasks,
   listPromises,
   listInsights,
+  listOkrs,
+  getOkrs,
   searchMemory,
   getMetrics,
   createTask,
   logCall,
   addNote,
+  checkIn,
   updateClient,
 ];
