@@ -2,7 +2,7 @@ import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood, Speaker } from '#contract/call-record.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
-import type { DismissReason } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import type { Behalf } from './behalf.ts';
 
 /** One thing on record, told in words: what claims are quoted from. */

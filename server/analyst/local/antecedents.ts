@@ -1,3 +1,5 @@
+import { kin } from './kin.ts';
+import { canBe, isNoPerson } from './name-meant.ts';
 import { findNounPhrases, type NounPhrase, nounPhrasesOf } from './noun-phrases.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { saysName } from './says-name.ts';
@@ -33,8 +35,12 @@ export function findAntecedent(
   ].entries()) {
     if (isEcho(text, phrases)) continue;
     const named = phrases.filter(
-      ({ words, start }) =>
-        !ofLength.test(words) && !(/^an? /i.test(words) && refused.test(text.slice(0, start))),
+      ({ words, head, start }) =>
+        !ofLength.test(words) &&
+        !isSomebody(head) &&
+        !(start > 0 && nameAlone.test(words) && sendable.test(head)) &&
+        !/^no /i.test(words) &&
+        !(/^an? /i.test(words) && refused.test(text.slice(0, start))),
     );
     const direct = named.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
     const chosen =
@@ -80,6 +86,12 @@ function asObject({ words }: NounPhrase): string {
 export const personNoun =
   /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
 
+/** "Bill" is no bill. */
+const nameAlone = /^\p{Lu}\p{Ll}+$/u;
+
+/** Who is called so is no "it". */
+const isSomebody = (head: string): boolean => personNoun.test(head) || kin.test(head);
+
 /** "He's not going to read a deck" names what it won't be. */
 const refused = /\b(?:not|never|isn['’]t|won['’]t|don['’]t|doesn['’]t) (?:\w+ ){1,4}$/i;
 
@@ -115,10 +127,16 @@ export function findPerson(
   ]) {
     const person = phrases.findLast(
       (phrase) =>
-        (personNoun.test(phrase.head) && !ofOurs.test(text.slice(phrase.end))) ||
+        (personNoun.test(phrase.head) &&
+          !/^no /i.test(phrase.words) &&
+          !ofOurs.test(text.slice(phrase.end))) ||
         isName(call, phrase, text, named),
     );
-    if (person) return { words: asObject(person), agrees: agrees(pronoun, person.head) };
+    if (person) {
+      const { words, head, isProper } = person;
+      const isRight = agrees(pronoun, head) && (!isProper || canBe(call, words, pronoun));
+      return { words: asObject(person), agrees: isRight };
+    }
   }
   return undefined;
 }
@@ -142,6 +160,9 @@ const isCalled = (before: string, after: string): boolean =>
   (/,\s*$/.test(before) && /^[.?!,]?\s*$/.test(after)) ||
   (before.trim() === '' && /^, (?!who|which|the|my|our|from|he|she|and|a)/.test(after));
 
+/** "From Leeds", "after Mass", "Trans-Ekulu". */
+const notWho = /\b(?:in|at|from|near|into|of|on|after|before|during|until|around|outside)\s+$|-$/i;
+
 /** A name of one or two words that is neither the client's nor the coach's, nor a place or the first word of all. */
 function isName(
   call: ReadCall,
@@ -158,7 +179,7 @@ function isName(
     return false;
   if (saysName(words, call.clientFirst) || saysName(words, call.coachFirst)) return false;
   const before = text.slice(0, start);
-  if (/\b(?:in|at|from|near|into|of|on)\s+$/i.test(before)) return false;
+  if (notWho.test(before) || isNoPerson(call, words)) return false;
   if (speaks(call, words) && isCalled(before, text.slice(start + words.length))) return false;
   return (
     named || before.trim() !== '' || call.passages.some((other) => other.text.indexOf(words) > 0)

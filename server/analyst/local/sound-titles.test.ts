@@ -36,6 +36,12 @@ describe('the title of a promise', () => {
     "Write down what I've decided",
     'Send what we agreed',
     'Write down her limits with her',
+    'Call, quietly',
+    'Two in a truck next',
+    'Show the something',
+    'Have the man',
+    'Come back to Grace the day',
+    "Prepare the ahead of's session",
   ])('is never “%s”', (title) => {
     expect(isSoundTitle(title)).toBe(false);
   });

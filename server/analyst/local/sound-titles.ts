@@ -20,13 +20,14 @@ const broken = new RegExp(
     // "the three Grace got run": who and what have lost each other.
     '\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d+) [A-Z]\\S+ (?:has|got|did|had)\\b',
     '\\bthe (?:the|a|an|my|their)\\b',
-    '^(?:\\w+) (?:even|soon|the same)?,',
+    '^\\w+(?: (?:even|soon|the same))?,|\\bthe (?:some|any)thing\\b',
     '^\\w+(?: (?:to|for|with|by|on|at|of|from|in|out|up|off|down|over|back|round|around|away|through|aside|exactly|again|there|so|too|also|soon|early|properly|together|even .*))+$',
     '^go by\\b|^have done by\\b|\\bon every \\w+$',
     '^\\w+ (?:the|a|an)\\b(?! ?[\\p{L}\\p{N}“])',
     '^do (?!the (?:accounts|books|budget|forecast|pricing|payroll|rota|numbers|sums|maths))',
     '^have [A-Z]\\S+days? ',
     '\\b(?:to|for|with|by|on|at|of|from|the|a|an|and|or)$',
+    "\\bof[’']s\\b|\\bthe day$|^(?:two|three|four|five|six|seven|eight|nine|ten)\\b|^have (?:the )?\\S+$",
     '\\bone$|\\b(?:the|that|this) one\\b',
     '^(?!(?:tell|say|check|confirm|ensure|see|record|explain|write|show)\\b)\\w+ that\\b',
     '\\b(?:to|for|with|at|in|on|of|about) that\\b(?! (?:day|week|month|year)\\b)',
@@ -78,7 +79,10 @@ function losesItsWord({ passage, from, to, rules, title }: Candidate): boolean {
     /\b(?:it|that|this|them|those) (on|off|up|in|out|down|back|round|around)\b(?! (?:the|a|my|our|your|his|her|their|\d|mon|tue|wed|thu|fri|sat|sun))/.exec(
       clause,
     )?.[1];
-  return word !== undefined && !title.split(' ').includes(word);
+  const over = /^(?:look|go|think|talk|turn|take|run) (?:it|that|this|them) (over|through)\b/.exec(
+    clause.replace(/^.*?(?=\b(?:look|go|think|talk|turn|take|run) )/, ''),
+  )?.[1];
+  return [word, over].some((one) => one !== undefined && !title.split(' ').includes(one));
 }
 
 const verbOf = ({ title }: Candidate) => /^\w+/.exec(title)?.[0];

@@ -3,6 +3,7 @@ import { findDates } from '../dates.ts';
 import { findDue, meetsAfter } from '../due-date.ts';
 import type { ReadCall } from './passages.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { kin } from './kin.ts';
 import { plainText } from './plain-text.ts';
 import { thirdPerson } from './conjugate.ts';
 import { findPronounObject } from './pronoun-objects.ts';
@@ -214,10 +215,6 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
 
 /** "The US", where not all is in capitals. */
 const isCountry = (word: string, words: string): boolean => word === 'US' && /\p{Ll}/u.test(words);
-
-/** "Tell the wife" is how nobody is spoken of. */
-const kin =
-  /^(?:wife|husband|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|mother|mum|mom|father|dad|parents?|sister|brother|siblings?|son|daughter|kids?|child|children|boys?|girls?|uncle|aunt|auntie|cousin|nephew|niece|grandmother|grandfather|gran|family|in-laws|friends?|mate|boss)$/i;
 
 function possessive(side: Promiser, owner: Promiser, nameOf: (side: Promiser) => string): string {
   return side === owner || side === 'coach' ? 'the' : `${nameOf(side)}'s`;

@@ -1,4 +1,4 @@
-import { quietDays } from '#contract/insights.ts';
+import { quietDays } from '#contract/quiet-days.ts';
 import type { FoundClientInsight, RecordedInsight } from '../client-analyst.ts';
 import { daysBetween } from './days.ts';
 import type { ReadRecord } from './read-record.ts';
