@@ -96,7 +96,18 @@ async function findWithin(
         .filter(({ source }) => source !== 'insight')
         .toSorted((one, other) => other.at.localeCompare(one.at))
     : held;
-  return ordered.slice(0, mostPassages).map((entry, place) => passageOf(entry, place + 1, found));
+  const passages = ordered.map((entry, place) => passageOf(entry, place + 1, found));
+  return passages
+    .filter((one) => !passages.some((other) => repeats(one, other)))
+    .slice(0, mostPassages)
+    .map((one, place) => ({ ...one, number: place + 1 }));
+}
+
+/** A summary or an insight that only quotes the turn that answers says nothing beside it. */
+function repeats(one: MemoryPassage, turn: MemoryPassage): boolean {
+  if (one.position >= 0 || turn.position < 0 || one.clientId !== turn.clientId) return false;
+  const [, quoted = ''] = /“([^“”]{8,})/.exec(one.text.slice(one.best.start, one.best.end)) ?? [];
+  return quoted !== '' && turn.text.includes(quoted.replace(/[”\s]+$/, ''));
 }
 
 /** All that the question asks for; a word that occurs nowhere counts as the rarest. */
