@@ -1,4 +1,4 @@
-import type { DismissReason } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood } from '#contract/call-record.ts';
 import type { InsightType } from '#contract/analysis.ts';

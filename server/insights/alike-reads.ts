@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { dismissReasons, quietDays } from '#contract/insights.ts';
+import { dismissReasons, quietDays } from '#contract/quiet-days.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { insights } from '#server/db/schema/insights.ts';
 import { tasks } from '#server/db/schema/tasks.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
-import { type DismissReason, insights } from '#contract/insights.ts';
+import { insights } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import { memory } from '#contract/memory.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';

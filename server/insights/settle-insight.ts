@@ -1,4 +1,4 @@
-import type { DismissReason } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';

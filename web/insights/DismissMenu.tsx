@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import type { DismissReason } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import { reasonChoices } from '#web/insights/insight-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuEntry, MenuHeading } from '#web/ui/Menu.tsx';

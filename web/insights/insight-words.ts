@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { InsightType, Strength } from '#contract/analysis.ts';
-import { type DismissReason, quietDays } from '#contract/insights.ts';
+import { type DismissReason, quietDays } from '#contract/quiet-days.ts';
 
 export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
   opportunity: TrendingUp,

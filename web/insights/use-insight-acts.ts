@@ -1,4 +1,5 @@
-import type { DismissReason, Insight } from '#contract/insights.ts';
+import type { Insight } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/quiet-days.ts';
 import { useDismissInsight, useReadInsight, useRestoreInsight } from '#web/insights/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';

@@ -12,12 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { insightTypes, priorities, strengths, type MadeBy } from '../../../contract/analysis.ts';
 import type { Evidence } from '../../../contract/evidence.ts';
-import {
-  dismissReasons,
-  insightSources,
-  type Briefing,
-  type ClientReading,
-} from '../../../contract/insights.ts';
+import { insightSources, type Briefing, type ClientReading } from '../../../contract/insights.ts';
+import { dismissReasons } from '../../../contract/quiet-days.ts';
 import { instant, practiceId, rankIn, words } from '../columns.ts';
 import { calls } from './calls.ts';
 import { ofClient } from './clients.ts';
