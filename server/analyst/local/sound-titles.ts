@@ -20,7 +20,7 @@ const broken = new RegExp(
     // "the three Grace got run": who and what have lost each other.
     '\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d+) [A-Z]\\S+ (?:has|got|did|had)\\b',
     '\\bthe (?:the|a|an|my|their)\\b',
-    '^\\w+(?: (?:even|soon|the same))?,|\\bthe (?:some|any)thing\\b',
+    '^(?!\\w+s,)\\w+(?: (?:even|soon|the same))?,|\\bthe (?:some|any)thing\\b',
     '^\\w+(?: (?:to|for|with|by|on|at|of|from|in|out|up|off|down|over|back|round|around|away|through|aside|exactly|again|there|so|too|also|soon|early|properly|together|even .*))+$',
     '^go by\\b|^have done by\\b|\\bon every \\w+$',
     '^\\w+ (?:the|a|an)\\b(?! ?[\\p{L}\\p{N}“])',
