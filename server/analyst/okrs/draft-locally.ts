@@ -24,6 +24,7 @@ export function draftLocally(source: ClientSource): DraftObjective[] {
     ...goals,
     ...(goals.length === 0 ? heard(source) : []),
     ...wishesOf(source, 'painPoints', source.painPoints)
+      .filter((pain) => !pointsElsewhere.test(pain.words))
       .filter((pain) => hasMeasure(pain) || goals.length === 0)
       .slice(0, goals.length > 1 ? 1 : most.pains),
     ...opportunities(source),
@@ -34,6 +35,10 @@ export function draftLocally(source: ClientSource): DraftObjective[] {
   }));
   return [...fallen(source), ...measured].slice(0, most.all);
 }
+
+/** “Three clients have asked about it” says nothing alone; the last programme is over; cancelled sessions are ours. */
+const pointsElsewhere =
+  /\b(?:it|them|that|this|there)$|^(?:the|her|his|their|our) last\b|\b(?:sessions?|calls?) (?:were |was )?(?:cancel|miss|skip)\w*/i;
 
 const objectiveOf = ({ title, why, evidence, rule }: Wish) => ({
   title: shortened(title),
@@ -85,7 +90,10 @@ function heard(source: ClientSource): Wish[] {
 
 function opportunities(source: ClientSource): Wish[] {
   return source.insights
-    .filter(({ type, dismissed }) => type === 'opportunity' && dismissed === null)
+    .filter(
+      ({ type, dismissed, title }) =>
+        type === 'opportunity' && dismissed === null && !pointsElsewhere.test(title),
+    )
     .flatMap(({ title, evidence = [] }) =>
       evidence.length === 0
         ? []

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordOf, type Given } from '#testing/client-source.ts';
 import { localOkrAnalyst } from './local-okr-analyst.ts';
 import { measureIn } from './measures.ts';
+import { themesOf } from './themes.ts';
 
 describe('what a sentence measures', () => {
   test.each([
@@ -22,18 +23,24 @@ describe('what a sentence measures', () => {
       null,
       '70',
     ],
-    [
-      'Bring the perfume house below 40% of orders',
-      'Bring the perfume house',
-      '%',
-      'down',
-      null,
-      '40',
-    ],
+    ['Bring the perfume house below 40% of orders', 'Perfume house', '%', 'down', null, '40'],
     ['Sell to 40 restaurants in Europe', 'Restaurants', 'restaurants', 'up', null, '40'],
     ['Three clients above £150k', 'Clients above £150k', 'clients', 'up', null, '3'],
     ['Two practice leads under 40 hours', 'Practice leads under 40', 'leads', 'up', null, '2'],
     ['Licence two designs to a maker who pays', 'Designs', 'designs', 'up', null, '2'],
+    ['From 22% to 30% maintenance income', 'Maintenance income', '%', 'up', '22', '30'],
+    ['See 15 patients a week instead of 26', 'Patients', 'patients', 'down', '26', '15'],
+    ['Three clients above £150k instead of one', 'Clients above £150k', 'clients', 'up', '1', '3'],
+    ['Bring the studio to $2.4m', 'Studio', '$', 'up', null, '2400000'],
+    ['Letters answered within a week', 'Answered within a week', '%', 'up', null, null],
+    [
+      'Managers who stay: 9 of 24 left last year, and three at most may leave this year',
+      'Managers who leave',
+      'managers',
+      'down',
+      '9',
+      '3',
+    ],
   ])('%s', (sentence, title, unit, direction, baseline, target) => {
     expect(measureIn(sentence)).toMatchObject({ title, unit, direction, baseline, target });
   });
@@ -44,6 +51,7 @@ describe('what a sentence measures', () => {
     'Sundays free',
     'Open the second shop in 2027',
     'Finish by 9 o’clock',
+    'Isla and Kirsty decide everything below £25,000 from now on',
     '',
   ])('“%s” names no figure to reach', (sentence) => {
     expect(measureIn(sentence)).toBeUndefined();
@@ -51,6 +59,21 @@ describe('what a sentence measures', () => {
 });
 
 const draft = (given: Given) => localOkrAnalyst.draftOkrs(recordOf(given));
+
+test.each([
+  ['Denise as operations director', 'handing-over'],
+  ['A creative director, so that he can be one less', 'hiring'],
+  ['Stop being the head of support', 'handing-over'],
+  ['Hand admissions to Devon, the new assistant head', 'handing-over'],
+  ['A workshop that survives him', 'handing-over'],
+  ['A fifth region in Indianapolis', 'opening'],
+  ['A price for cash-book rescue', 'prices'],
+  ['More patients on Mondays', 'sales'],
+  ['Patients who come alone', undefined],
+  ['The builder is three weeks late', undefined],
+])('“%s” is about %s', (words, theme) => {
+  expect(themesOf(words)[0]?.name).toBe(theme);
+});
 
 describe('a draft by rules', () => {
   test('stands on the goals, each in its words, and never invents a figure', async () => {
@@ -83,6 +106,15 @@ describe('a draft by rules', () => {
       baseline: '60',
       target: null,
     });
+  });
+
+  test('a pain that says nothing alone, or of what is over, is none to put right', async () => {
+    const { objectives } = await draft({
+      goals: 'Sundays free.',
+      painPoints:
+        'Three new clients have asked about it. The last programme was a week of slides. Two sessions cancelled.',
+    });
+    expect(objectives.map(({ title }) => title)).toEqual(['Sundays free']);
   });
 
   test('a change in per cent is not where it stands', async () => {

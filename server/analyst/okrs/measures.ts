@@ -23,17 +23,56 @@ const notNoun =
 /** What a goal wants done with a figure is no name of it: `Raise the day rate`, `Grow`. */
 const change =
   /^\s*(?:to\s+)?(?:grow|raise|increase|lift|expand|scale|reduce|lower|cut|decrease|shrink|go|get|move)\b\s*(?:(?:the|our|their|his|her|my)\s+)?/i;
+const bring = /^\s*(?:bring|take|push|hold|keep)\b\s*(?:(?:the|our|their|his|her|my)\s+)?/i;
 const longestTitle = 90;
 
 /** The measure of a sentence that says from where to where, or only to where. */
 export function measureIn(sentence: string): Measure | undefined {
   const found = amountsIn(sentence).filter((one) => counts(sentence, one));
-  return (
+  const reached =
     fromTo(sentence, found) ??
+    leaving(sentence, found) ??
     upTo(sentence, found) ??
     shareOf(sentence, found) ??
-    countOf(sentence, found)
+    countOf(sentence, found);
+  return reached ? fromWhatItIs(sentence, found, reached) : within(sentence);
+}
+
+/** `See 15 patients a week instead of 26`: where it stands today. */
+function fromWhatItIs(sentence: string, found: readonly Amount[], reached: Measure): Measure {
+  const today = found.find(({ start }) => /\binstead of $/i.test(sentence.slice(0, start)));
+  if (!today || reached.baseline !== null || reached.target === null) return reached;
+  const falls = Number(reached.target) < Number(today.figure);
+  return { ...reached, direction: falls ? 'down' : 'up', baseline: today.figure };
+}
+
+/** `Managers who stay: 9 of 24 left last year, and three at most may leave this year`. */
+function leaving(sentence: string, found: readonly Amount[]): Measure | undefined {
+  const left = found.find(({ end }) =>
+    /^ of (?:the |our |my )?\S+ (?:\p{L}+ )?(?:left|quit|resigned)\b/u.test(sentence.slice(end)),
   );
+  const most = found.find(({ end }) => /^ at most\b/i.test(sentence.slice(end)));
+  if (!left || !most) return undefined;
+  const who = /^(\p{L}[\p{L} -]{2,40}?) who (?:stay|leave)s?\b/u.exec(sentence)?.[1] ?? 'People';
+  return {
+    title: `${who} who leave`,
+    unit: who.split(' ').at(-1)?.toLowerCase() ?? '',
+    direction: 'down',
+    baseline: left.figure,
+    target: most.figure,
+    rule: 'okr.leaving',
+  };
+}
+
+const done =
+  /\b(?:answered|paid|delivered|served|seen|invoiced|shipped|finished|repaired|resolved|sent) within (?:an?|one|two|three|four|five|ten|\d+) (?:hour|day|week|month)s?\b/i;
+
+/** `Waiting list answered within a week`: how much of it is. */
+function within(sentence: string): Measure | undefined {
+  const said = done.exec(sentence)?.[0];
+  if (said === undefined) return undefined;
+  const measured = { unit: '%', direction: 'up', baseline: null, target: null } as const;
+  return { title: capital(said.toLowerCase()), ...measured, rule: 'okr.within' };
 }
 
 function counts(sentence: string, one: Amount): boolean {
@@ -61,7 +100,7 @@ function fromTo(sentence: string, found: readonly Amount[]): Measure | undefined
       .slice(0, first.start)
       .replace(/\s*\bfrom\s$/i, '')
       .replace(change, '');
-    const after = phraseAfter(sentence, second);
+    const after = phraseAfter(sentence, second) || shareAfter(sentence, second);
     const unit = unitOf(second, first, noun || (after.split(' ').at(-1) ?? ''));
     const title = titleOf(before, noun || after);
     if (title === '') return undefined;
@@ -86,8 +125,11 @@ function upTo(sentence: string, found: readonly Amount[]): Measure | undefined {
       /\b(?<way>to|below|under|above|over|at most|at least|more than|less than)\s$/i.exec(before);
     if (!lead || (one.kind === 'plain' && lead.groups?.['way']?.toLowerCase() === 'to')) continue;
     if (isOfWhatIsCounted(sentence, found, lead.index)) continue;
+    // “Decide everything below £25,000” says how far somebody may go.
+    if (/\b(?:everything|anything|whatever|all)\s$/i.test(before.slice(0, lead.index))) continue;
     const falls = /below|under|at most|less/i.test(lead.groups?.['way'] ?? '');
-    const title = titleOf(before.slice(0, lead.index), nounAfter(sentence, one));
+    const named = before.slice(0, lead.index).replace(bring, '');
+    const title = titleOf(named, nounAfter(sentence, one));
     if (title === '') continue;
     return {
       title,
@@ -169,6 +211,13 @@ function nounAfter(sentence: string, { end, kind }: Amount): string {
   if (kind !== 'plain') return '';
   const words = /^\s(?<noun>\p{L}[\p{L}’'-]*)/u.exec(sentence.slice(end))?.groups?.['noun'] ?? '';
   return notNoun.test(words) ? '' : words.toLowerCase();
+}
+
+/** What a share is of: `to 30% maintenance income`. */
+function shareAfter(sentence: string, { end, kind }: Amount): string {
+  if (kind !== 'percent') return '';
+  const words = /^\s(?:of )?(?<noun>\p{L}[\p{L}’'-]*(?:\s\p{L}[\p{L}’'-]*)?)(?=$|[.,;])/u;
+  return words.exec(sentence.slice(end))?.groups?.['noun'] ?? '';
 }
 
 /** The same up to its plural, where it has one: `retainer clients`. */

@@ -18,24 +18,25 @@ const down = (title: string, unit: string) => ({ title, unit, direction: 'down' 
 export const themes: readonly Theme[] = [
   {
     name: 'late-payment',
-    pattern: /\b(?:pay\w* (?:late|at|within)|late pay\w*|overdue|invoices?|deposits?|cash)\b/i,
+    pattern:
+      /\b(?:pay\w* (?:late|at|within)|late pay\w*|overdue|invoices?|deposits?|cash(?! ?-?book))\b/i,
     measures: [down('Invoices overdue', 'invoices'), down('Days until an invoice is paid', 'days')],
   },
   {
     name: 'retention',
-    pattern: /\b(?:churn|retention|leave|leaves|left|repeat|renew\w*|stay|stays)\b/i,
+    pattern: /\b(?:churn|retention|leave|leaves|left|repeat|renew\w*|(?<!\ba )stays?\b(?! in\b))\b/i,
     measures: [down('Lost in the quarter', ''), up('Who come back', '%')],
   },
   {
     name: 'hiring',
     pattern:
-      /\b(?:hire|hiring|recruit\w*|head of|lead\b|assistant|deputy|manager|second person|successor)\b/i,
+      /^(?!hand\b|stop\b|.*\bas (?:\w+ ){0,2}(?:director|manager|head|lead|partner)\b).*\b(?:hire|hiring|recruit\w*|head of|lead\b|assistant|deputy|manager|director|second person|successor)\b/i,
     measures: [up('Candidates met', 'people'), up('Decisions made without the owner', '')],
   },
   {
     name: 'handing-over',
     pattern:
-      /\b(?:without (?:her|him|me|them)|delegat\w*|hand (?:over|the)|decide|decides|run[s]? (?:itself|without)|step back|get out of)\b/i,
+      /^(?:hand|stop (?:being|doing))\b|\b(?:without (?:her|him|me|them)|delegat\w*|hand (?:over|the)|decide|decides|survives?|run[s]? (?:itself|without)|step back|get out of|not need (?:him|her|me|them)|as (?:\w+ ){0,2}(?:director|manager|head|lead|partner)s?)\b/i,
     measures: [
       up('Decisions made without the owner', ''),
       down('Hours a week that only the owner can do', 'hours'),
@@ -55,7 +56,7 @@ export const themes: readonly Theme[] = [
   {
     name: 'sales',
     pattern:
-      /\b(?:sell|sells|sales|clients?|customers?|orders?|contracts?|bookings?|win\b|members?|patients?)\b/i,
+      /\b(?:sell|sells|sales|contracts?|bookings?|win\b|(?:more|new|get|find|gain|first|next|big(?:ger)?) (?:\w+ )?(?:clients?|customers?|orders?|members?|patients?))\b/i,
     measures: [up('New customers won', ''), up('Offers sent', 'offers')],
   },
   {
@@ -66,13 +67,13 @@ export const themes: readonly Theme[] = [
   {
     name: 'opening',
     pattern:
-      /\b(?:open|launch|second (?:site|shop|clinic|store|wash|bay|branch)|new (?:site|shop|line|product)|programme|program)\b/i,
+      /\b(?:open|launch|(?:second|third|fourth|fifth|another) (?:site|shop|clinic|store|wash|bay|branch|region|restaurant|kitchen|studio|location|office|school)|new (?:site|shop|line|product)|programme|program)\b/i,
     measures: [up('Steps of the plan that are done', 'steps'), up('People signed up', 'people')],
   },
   {
     name: 'quality',
     pattern:
-      /\b(?:complaints?|refund\w*|returns?|no-shows?|mistakes?|spoiled|late|cancel\w*|refusals?)\b/i,
+      /\b(?:complaints?|refund\w*|returns?|no-shows?|mistakes?|spoiled|(?:deliver\w*|arriv\w*) late|late (?:deliver\w*|arrivals?)|cancel\w*|refusals?)\b/i,
     measures: [down('Times that it happens in a month', '')],
   },
 ];
