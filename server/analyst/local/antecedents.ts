@@ -40,6 +40,7 @@ export function findAntecedent(
         !isSomebody(head) &&
         !(start > 0 && nameAlone.test(words) && sendable.test(head)) &&
         !/^no /i.test(words) &&
+        !noThing.test(words) &&
         !(/^an? /i.test(words) && refused.test(text.slice(0, start))),
     );
     const direct = named.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
@@ -86,11 +87,14 @@ function asObject({ words }: NounPhrase): string {
 export const personNoun =
   /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
 
+/** What is named in a manner of speaking, as in "whoever picks up the phone". */
+const noThing = /^the (?:phone|door|way|time|moment|point|thing|end|rest|same|day|morning|night)$/i;
+
 /** "Bill" is no bill. */
 const nameAlone = /^\p{Lu}\p{Ll}+$/u;
 
 /** Who is called so is no "it". */
-const isSomebody = (head: string): boolean => personNoun.test(head) || kin.test(head);
+export const isSomebody = (head: string): boolean => personNoun.test(head) || kin.test(head);
 
 /** "He's not going to read a deck" names what it won't be. */
 const refused = /\b(?:not|never|isn['’]t|won['’]t|don['’]t|doesn['’]t) (?:\w+ ){1,4}$/i;

@@ -171,7 +171,7 @@ function candidate(
   const score =
     weigh(passage, head, phrase, plainText(words), place, isShort) +
     (takesUp(passage, head, from) ? 0.5 : 0);
-  if (score < 2.5) return undefined;
+  if (score < 2.5 || atLeisure.test(passage.plain.slice(phrase.end))) return undefined;
   if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
   if (due && head.name === 'commitment.can' && isReason(passage, due, from)) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
@@ -183,7 +183,7 @@ function candidate(
     by,
     passage,
     from,
-    to: Math.max(phrase.end, endOfDue(passage, due?.receipt.end)),
+    to: Math.max(phrase.end, endOfDue(passage, due)),
     title,
     ...dayAndRules(due, [head.name], antecedent ? ['title.antecedent'] : []),
     score: resolved.isVague && !due ? score - 0.2 : score,
@@ -195,6 +195,9 @@ function candidate(
     accepted: undefined,
   };
 }
+
+/** "I'll call you when I'm good and ready" puts off. */
+const atLeisure = /^,? (?:if and )?when i(?:'m| am) (?:good and )?ready\b|^,? when i feel like\b/;
 
 /** "Send it by Thursday so I can read it first": the day is of what is sent. */
 const isReason = (passage: Passage, due: FoundDue, from: number): boolean =>
@@ -248,8 +251,8 @@ function isHypothetical(call: ReadCall, { turn, plain }: Passage): boolean {
 const asksWish =
   /\bwhat would (?!you\b|have to\b|need to\b)[^?]*\b(?:look|feel|be|mean|sound|change)\b|\b(?:what|how|where) (?:would|do) you (?:really |most )?(?:like|want|wish|hope)\b/;
 
-const endOfDue = (passage: Passage, end: number | undefined): number =>
-  end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;
+const endOfDue = (passage: Passage, due: FoundDue | undefined): number =>
+  due && isWithin(passage, due) ? due.receipt.end - passage.start : 0;
 
 const isAway = /^(?:travel|fly|drive|go|work)$/;
 
@@ -281,7 +284,7 @@ export function findArrangements(call: ReadCall, passage: Passage): Candidate[] 
       by: passage.side,
       passage,
       from: match.index,
-      to: Math.max(rest.end, endOfDue(passage, due.receipt.end)),
+      to: Math.max(rest.end, endOfDue(passage, due)),
       title: makeTitle(
         { words, saidBy: passage.side, owner: passage.side, antecedent: undefined },
         call,

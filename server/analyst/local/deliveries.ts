@@ -1,5 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
-import { findAntecedent } from './antecedents.ts';
+import { findAntecedent, isSomebody } from './antecedents.ts';
 import { type Candidate, dayAndRules } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAnsweredInTalk } from './courtesies.ts';
@@ -79,6 +79,9 @@ function read(
   const by = ownerOf(call, passage, from, to);
   const pronoun = new RegExp(`^(?:${pronouns})$`).test(given);
   if (immaterial.test(given)) return undefined;
+  // "The dairy guys are done by eleven."
+  if (name === 'commitment.is-there' && isSomebody(/[a-z-]+$/.exec(given)?.[0] ?? ''))
+    return undefined;
   const said = passage.text.slice(at, at + given.length);
   const due = findPromiseDue(call, passage, from, passage.text.length, passage.side);
   if (needsDue && due?.receipt.position !== passage.position && !(due && tellsDay(call, passage)))

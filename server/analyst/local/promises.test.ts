@@ -129,6 +129,10 @@ describe('a promise', () => {
     "I'll be in touch. We'll speak soon.",
     'Wednesdays will do me.',
     "So I'd have a weekend to look before the sixteenth.",
+    "I'm going to stop us here, because that is the talk you have on Friday.",
+    "I'll call you when I'm good and ready.",
+    'The dairy guys are done by eleven.',
+    "I gotta run, my standup's in two minutes.",
   ])('is not heard in “%s”', async (words) => {
     expect((await analyse(`client: ${words}\ncoach: I see.`)).promises.map(told)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { analyse } from '#testing/talk.ts';
 import { isSoundTitle } from './sound-titles.ts';
 
@@ -120,4 +120,29 @@ describe('the title of a promise', () => {
     const { promises } = await analyse(talk);
     expect(promises.map(({ text }) => text)).toContain(title);
   });
+});
+
+test.each([
+  [
+    'a question that says nothing of it gives way to its answer',
+    'agent: What is the one thing you want to have done by our next call?\nclient: I’ll sleep at the shop for one night, with the alarm on.',
+    ['“I’ll sleep at the shop for one night, with the alarm on”'],
+  ],
+  [
+    'what was named in a manner of speaking is not what is meant',
+    'other: Fees get set by whoever picks up the phone.\nclient: I can pull that by Friday.',
+    ['“I can pull that by Friday”'],
+  ],
+  [
+    'a word that belongs to the verb stays before the day',
+    'client: I will switch the little ones over by Monday.',
+    ['Switch the little ones over'],
+  ],
+  [
+    'an hour of standing somewhere is done on purpose',
+    'client: I’ll stand at the Kew cart for an hour without serving.',
+    ['Stand at the Kew cart for an hour without serving'],
+  ],
+])('%s', async (_what, talk, told) => {
+  expect(await titles(talk)).toEqual(told);
 });

@@ -115,6 +115,9 @@ const inAnswer = (best: Candidate, all: readonly Candidate[]): Candidate | undef
 const namesMore = (said: string, asked: string): boolean =>
   contentStems(said).length > contentStems(asked).length;
 
+/** "What is the one thing you want to have done?" says nothing of it. */
+const asksWhat = /^(?:so |and |then )*(?:what|which)\b[^.]*\?/;
+
 /** The title of the best sentence that names its matter; the speaker's own words where none does. */
 export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
   const sound = [
@@ -123,6 +126,9 @@ export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
     ...namedBefore(best, all),
   ].find((one) => isSound(one));
   if (sound) return sound.title;
+  const reply = best.accepted?.side === best.by ? best.accepted : undefined;
+  if (reply && asksWhat.test(best.passage.plain) && contentStems(reply.plain).length > 2)
+    return quotedTitle(reply.text);
   return quotedTitle(ownWords(inAnswer(best, all) ?? best));
 }
 

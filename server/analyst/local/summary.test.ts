@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { analyse, talkOf } from '#testing/talk.ts';
 import { localAnalyst } from './local-analyst.ts';
 import { report, reportQuestion } from './reported-speech.ts';
@@ -213,4 +213,22 @@ it('names somebody else by their first name, not by their title', async () => {
   }));
   const { summary } = await localAnalyst.analyseCall({ ...source, turns });
   expect(summary.map(({ text }) => text).join(' ')).toMatch(/\bDavid (?:said|asked|lost)\b/);
+});
+
+test('whoever is quoted twice in a row is named once', async () => {
+  const { summary } = await analyse(
+    [
+      'coach: How was the week?',
+      'client: We lost our biggest customer on Monday, it is forty percent of the revenue.',
+      'coach: Ouch. And the team?',
+      'client: Two people handed in their notice and I am worried sick about the cash.',
+      'coach: Right.',
+      'client: The new shop had its best month ever, we sold three hundred cakes.',
+    ].join('\n'),
+  );
+  const told = summary.map(({ text }) => text);
+  expect(told.filter((text) => text.startsWith('Grace said: “'))).toHaveLength(1);
+  expect(told).toContain(
+    'And: “Two people handed in their notice and I am worried sick about the cash.”',
+  );
 });

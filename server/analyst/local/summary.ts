@@ -18,7 +18,20 @@ export async function summarise(
   const { lines } = mostTold(call.source);
   const room = lines - next.length - (opening ? 1 : 0);
   const telling = await tellingLines(call, parts, room, rest);
-  return [...(opening ? [opening] : []), ...telling, ...next];
+  return withoutRepeats([...(opening ? [opening] : []), ...telling, ...next]);
+}
+
+const opens = /^.{1,60}? said: (?=“)/;
+
+/** Whoever is quoted twice in a row is named once. */
+function withoutRepeats(lines: readonly SummaryLine[]): SummaryLine[] {
+  const speakers = lines.map(({ text }) => opens.exec(text)?.[0]);
+  return lines.map((line, place) => {
+    const speaker = speakers[place];
+    return speaker !== undefined && speaker === speakers[place - 1]
+      ? { ...line, text: `And: ${line.text.slice(speaker.length)}` }
+      : line;
+  });
 }
 
 function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | undefined {

@@ -82,7 +82,7 @@ const progressive = (start: string): string =>
 const keeps = /^(?:block|hold|keep|reserve|clear|free|save)(?: (?:out|off|up))? $/i;
 
 /** “Turn it around tonight”: the word belongs to the verb. */
-const turnsRound = /^turn .+ (?:a?round|over) $/i;
+const turnsRound = /^turn .+ (?:a?round|over) $|\bover (?:by|before|until) (?:the )?$/i;
 
 function withoutDates(words: string, call: ReadCall): string {
   const { heldAt, timezone } = call.source;
@@ -94,7 +94,7 @@ function withoutDates(words: string, call: ReadCall): string {
     if (!due || meetsAfter.test(rest.slice(due.end)) || keeps.test(rest.slice(0, due.start))) break;
     const lead = rest.slice(0, due.start);
     const before = turnsRound.test(lead)
-      ? lead.trimEnd()
+      ? lead.replace(/ (?:by|before|until) (?:the )?$/i, '').trimEnd()
       : lead
           .replace(/^(.+ .+) that $/i, '$1')
           .replace(
