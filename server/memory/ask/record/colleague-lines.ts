@@ -4,7 +4,7 @@ import { countOf, lineOf, type Asking } from './told.ts';
 
 /** A search counts so far. */
 const mostCounted = 10_000;
-const roles = { admin: 'an admin', coach: 'a coach', user: 'a member' } as const;
+const roles = { admin: 'an admin', coach: 'a coach', user: 'a user' } as const;
 
 /** Who somebody of the practice is: their role, and how many clients the asker sees of theirs. */
 export async function colleagueOf(
