@@ -24,7 +24,8 @@ export const themes: readonly Theme[] = [
   },
   {
     name: 'retention',
-    pattern: /\b(?:churn|retention|leave|leaves|left|repeat|renew\w*|(?<!\ba )stays?\b(?! in\b))\b/i,
+    pattern:
+      /\b(?:churn|retention|leave|leaves|left|repeat|renew\w*|(?<!\ba )stays?\b(?! in\b))\b/i,
     measures: [down('Lost in the quarter', ''), up('Who come back', '%')],
   },
   {
