@@ -22,6 +22,18 @@ export async function updatePromiseRow(
     .where(and(tx.owns(promises), eq(promises.id, id)));
 }
 
+/** Everything that was promised in a call was promised when it was held. */
+export async function datePromises(
+  tx: WriteScope,
+  callId: string,
+  promisedAt: string,
+): Promise<void> {
+  await tx.db
+    .update(promises)
+    .set({ promisedAt })
+    .where(and(tx.owns(promises), eq(promises.callId, callId)));
+}
+
 export async function deletePromises(tx: WriteScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.delete(promises).where(and(tx.owns(promises), inArray(promises.id, [...ids])));

@@ -9,12 +9,14 @@ import type { Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { dateHeardCheckIns } from '#server/okrs/check-ins.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
 import { holdSeenCall } from './hold-call.ts';
 import { momentOf } from '#server/moment-of.ts';
 import { ownWordsAfter, searchTextOf } from './own-words.ts';
+import { datePromises } from './promise-writes.ts';
 import { readAgain } from './read-again.ts';
 import { findCall, getCall, listUtterances, type CallRow } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
@@ -76,6 +78,10 @@ export async function updateCall(
     // Days that were named in it count from the day on which it was held.
     if (spoken || changed.includes('notes') || changed.includes('callDate')) {
       await tx.append({ ...about(found), name: 'call.transcribed' });
+    }
+    if (changed.includes('callDate')) {
+      await datePromises(tx, id, callDate);
+      await dateHeardCheckIns(tx, id, callDate);
     }
     if (wasContact(row) && callDate !== row.callDate) {
       const earlier = callDate < row.callDate;

@@ -9,6 +9,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { checkInNow, keyResultNow } from './answer.ts';
+import { listHeardForUpdate } from './active-reads.ts';
 import { changed } from './changed.ts';
 import {
   findCheckInForUpdate,
@@ -16,7 +17,7 @@ import {
   findLatestCheckIn,
   type KeyResultRow,
 } from './reads.ts';
-import { insertCheckIns, updateCheckInRow, updateKeyResultRow } from './writes.ts';
+import { dateCheckIns, insertCheckIns, updateCheckInRow, updateKeyResultRow } from './writes.ts';
 
 /** Writes down where a key result stands. */
 export async function makeCheckIn(
@@ -144,6 +145,15 @@ async function settle(
     }
     return checkInNow(tx, id);
   });
+}
+
+/** What was heard in a call was so when that was held; what a closed objective came to stays. */
+export async function dateHeardCheckIns(tx: WriteScope, callId: string, at: string): Promise<void> {
+  for (const { keyResult, state } of await listHeardForUpdate(tx, callId)) {
+    const isClosed = state === 'closed';
+    await dateCheckIns(tx, { callId, keyResultId: keyResult.id, at, butApproved: isClosed });
+    if (!isClosed) await recount(tx, keyResult);
+  }
 }
 
 /** Has a key result say what its latest approved check-in says. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { CheckInRow, KeyResultRow, ObjectiveRow } from './reads.ts';
@@ -60,6 +60,29 @@ export async function updateCheckInRow(
     .update(checkIns)
     .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(checkIns), eq(checkIns.id, id)));
+}
+
+/** Gives what was heard of a key result in a call another instant, or only what is not approved of it. */
+export async function dateCheckIns(
+  tx: WriteScope,
+  of: {
+    readonly callId: string;
+    readonly keyResultId: string;
+    readonly at: string;
+    readonly butApproved: boolean;
+  },
+): Promise<void> {
+  await tx.db
+    .update(checkIns)
+    .set({ at: of.at })
+    .where(
+      and(
+        tx.owns(checkIns),
+        eq(checkIns.callId, of.callId),
+        eq(checkIns.keyResultId, of.keyResultId),
+        of.butApproved ? ne(checkIns.state, 'approved') : undefined,
+      ),
+    );
 }
 
 /** Takes drafts out of sight at once. */
