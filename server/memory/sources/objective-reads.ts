@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import { idsOf } from './page-reads.ts';
 import { wholePosition, type Passage, type Source } from './source.ts';
@@ -20,6 +20,8 @@ export const objectiveSource: Source = {
     'key_result.restored',
     'check_in.made',
     'check_in.updated',
+    'check_in.approved',
+    'check_in.dismissed',
     'check_in.heard',
   ],
   listIds: idsOf(objectives),
@@ -41,6 +43,7 @@ export const objectiveSource: Source = {
       .where(
         and(
           scope.owns(checkIns),
+          ne(checkIns.state, 'dismissed'),
           inArray(
             checkIns.keyResultId,
             results.map(({ id }) => id),
