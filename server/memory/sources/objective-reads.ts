@@ -54,11 +54,12 @@ export const objectiveSource: Source = {
     return rows.map(({ id, clientId, title, why, learned, createdAt: at }) => {
       const own = results.filter((one) => one.objectiveId === id && one.deletedAt === null);
       const texts = own.flatMap((result) => [
-        { text: result.title, at: result.createdAt },
+        { id: result.id, text: result.title, at: result.createdAt },
         ...noted
           .filter((one) => one.keyResultId === result.id && one.note !== '')
-          .map((one) => ({ text: one.note, at: one.at })),
+          .map((one) => ({ id: one.id, text: one.note, at: one.at })),
       ]);
+      const places = placesOf(texts.map((one) => one.id));
       const silent = { speaker: 'none', name: '' } as const;
       const passages: Passage[] = [
         {
@@ -67,9 +68,29 @@ export const objectiveSource: Source = {
           text: [title, why, learned].filter((part) => part !== '').join('\n'),
           at,
         },
-        ...texts.map((one, position) => ({ ...silent, ...one, position })),
+        ...texts.map(({ id: of, ...one }) => ({
+          ...silent,
+          ...one,
+          position: places.get(of) ?? 0,
+        })),
       ];
       return { id, clientId, source: 'okr', title, passages };
     });
   },
 };
+
+/**
+ * The places of key results and check-ins, each made of its id: what is forgotten at one stays so,
+ * whatever comes beside it or goes. Of two alike, which hardly ever are, the later id takes the next.
+ */
+function placesOf(ids: readonly string[]): Map<string, number> {
+  const taken = new Set<number>();
+  return new Map(
+    ids.toSorted().map((id) => {
+      let place = Number.parseInt(id.slice(0, 8), 16) & 0x3fff_ffff;
+      while (taken.has(place)) place += 1;
+      taken.add(place);
+      return [id, place];
+    }),
+  );
+}
