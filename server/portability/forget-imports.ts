@@ -4,6 +4,7 @@ import { eachPractice } from '#server/each-practice.ts';
 import {
   findForgettable,
   findImportForUpdate,
+  listLeftBehind,
   listStuck,
   type ImportRecord,
 } from './import-reads.ts';
@@ -12,14 +13,20 @@ import { tellImport } from './tell-import.ts';
 
 const keptDays = 30;
 const longestReadingMinutes = 10;
+/** Each part of the work is told of within seconds. */
+const longestSilenceMinutes = 60;
 const rowsAtOnce = 5_000;
 const unread = 'The file was not read to its end. Choose it again.';
 const unfinished = `Nobody went on with this import for ${keptDays} days.`;
 
-/** Gives up imports whose file did not come to its end, and lets go of the rows of old ones. */
+/**
+ * Gives up imports whose file did not come to its end, has those go on at which nobody is at work, and
+ * lets go of the rows of old ones.
+ */
 export async function forgetImports(deps: Deps): Promise<void> {
   await eachPractice(deps, async (scope) => {
     await giveUpStuck(scope);
+    await goOnWithLeft(scope);
     const before = minutesAgo(scope, keptDays * 24 * 60);
     for (;;) {
       const row = await findForgettable(scope, before);
@@ -38,6 +45,15 @@ async function giveUpStuck(scope: Scope): Promise<void> {
     for (const row of await listStuck(tx, minutesAgo(tx, longestReadingMinutes))) {
       await updateImport(tx, row.id, { state: 'failed', problem: unread });
       await tellImport(tx, 'import.failed', row, { problem: unread });
+    }
+  });
+}
+
+async function goOnWithLeft(scope: Scope): Promise<void> {
+  await scope.write(async (tx) => {
+    for (const row of await listLeftBehind(tx, minutesAgo(tx, longestSilenceMinutes))) {
+      await updateImport(tx, row.id, {});
+      await tellImport(tx, 'import.continued', row, { done: row.done });
     }
   });
 }

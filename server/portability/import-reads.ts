@@ -8,12 +8,13 @@ import {
   inArray,
   isNull,
   lt,
+  notExists,
   notInArray,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import { rowOutcomes, type ClientImport } from '#contract/import-record.ts';
-import { events } from '#server/db/schema/events.ts';
+import { deadLetters, events } from '#server/db/schema/events.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
 import { noCountryProblem } from '#server/clients/phone.ts';
@@ -212,6 +213,38 @@ export async function listStuck(scope: Scope, before: string): Promise<ImportRec
     .select()
     .from(imports)
     .where(and(scope.owns(imports), eq(imports.state, 'reading'), lt(imports.updatedAt, before)));
+}
+
+/**
+ * Imports whose work was waiting in a queue that is gone, as after a restore, held; not those whose
+ * work failed for good and waits for an admin.
+ */
+export async function listLeftBehind(scope: Scope, before: string): Promise<ImportRecord[]> {
+  const failed = scope.db
+    .select({ id: deadLetters.id })
+    .from(deadLetters)
+    .innerJoin(events, and(scope.owns(events), eq(events.id, deadLetters.eventId)))
+    .where(
+      and(
+        scope.owns(deadLetters),
+        isNull(deadLetters.retriedAt),
+        eq(events.subjectKind, 'import'),
+        eq(events.subjectId, imports.id),
+      ),
+    );
+  return scope.db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        scope.owns(imports),
+        inArray(imports.state, ['checking', 'running', 'undoing']),
+        lt(imports.updatedAt, before),
+        notExists(failed),
+      ),
+    )
+    .orderBy(imports.id)
+    .for('update');
 }
 
 /** An old import that still has rows, and at which nobody is at work. */
