@@ -25,6 +25,13 @@ export const tooManyObjectives = defineRefusal(
   'A client has at most 20 objectives in a quarter, and an objective at most 20 key results.',
 );
 
+/** Somebody else was faster. */
+export const carriedAlready = defineRefusal(
+  'carried_already',
+  409,
+  'This was carried over already. Nothing was carried now: leave it out and try again.',
+);
+
 /** Of what was deleted in a quarter, carried into it anew, and would stand there twice. */
 export const carriedAnew = defineRefusal(
   'carried_anew',

@@ -3,6 +3,7 @@ import { madeBy } from './analysis.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { asRead, givenInstant, id } from './fields.ts';
 import {
+  carriedAlready,
   carriedAnew,
   draftUnderWay,
   inOrder,
@@ -230,7 +231,7 @@ export const okrs = {
         .check(z.minLength(1, 'Choose at least one key result'), z.maxLength(200, 'At most 200')),
     }),
     returns: z.object({ quarter: z.string(), objectives: z.array(objective) }),
-    refusals: [invalid, notFound, tooManyObjectives],
+    refusals: [invalid, notFound, carriedAlready, tooManyObjectives],
   }),
   printQuarter: endpoint({
     method: 'GET',

@@ -198,8 +198,11 @@ describe('rolling over', () => {
       false,
     ]);
     expect(await roll([first])).toMatchObject({
-      status: 400,
-      body: { fields: { keyResultIds: '“Clients” was carried over already' } },
+      status: 409,
+      body: {
+        code: 'carried_already',
+        error: '“Clients” was carried over already. Nothing was carried now.',
+      },
     });
     expect(await roll([second])).toMatchObject({ status: 200 });
     const both = await quarterOf(nora, client, '2026-Q2');

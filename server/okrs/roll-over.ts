@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
-import { tooManyObjectives } from '#contract/okr-fields.ts';
+import { carriedAlready, tooManyObjectives } from '#contract/okr-fields.ts';
 import type { okrs } from '#contract/okrs.ts';
 import { quarterAfter } from '#contract/quarters.ts';
-import { invalid, notFound } from '#contract/refusal.ts';
+import { notFound } from '#contract/refusal.ts';
 import { aboutClient } from '#server/clients/about.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -52,7 +52,8 @@ export async function rollOver(
     );
     const again = carried.find(({ id }) => known.some((one) => one.carriedFromId === id));
     if (again) {
-      return refuse(invalid, { keyResultIds: `“${again.title}” was carried over already` });
+      const error = `“${again.title}” was carried over already. Nothing was carried now.`;
+      return refuse({ ...carriedAlready, error }, { keyResultIds: error });
     }
     const made = plan(
       objectives,
