@@ -183,6 +183,23 @@ test('a request is decided once, also by two at once', async () => {
   expect(await digest(t.deps.database)).toBe(before);
 });
 
+test('two admins who think of one newcomer at once, one by a request and one by hand, invite them once', async () => {
+  const email = 'twice@mail.example';
+  const params = await asked(email);
+  const other = await t.as('nora');
+  const decide = [
+    nora.refused(invitations.approveAccessRequest, {
+      params,
+      body: { into: 'member', role: 'coach' },
+    }),
+    other.refused(invitations.invite, { body: { name: 'Kim', email, role: 'coach' } }),
+  ];
+  const statuses = (await Promise.all(decide)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400]);
+  const { body } = await nora.call(invitations.listInvitations);
+  expect(body.filter((one) => one.email === email)).toHaveLength(1);
+});
+
 test('declined it makes nobody and sends nothing', async () => {
   const params = await asked();
   const count = async () => {

@@ -6,7 +6,7 @@ import type { Role } from '#contract/people.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPractice } from '#server/people/create-practice.ts';
-import { getPracticeRow } from '#server/people/reads.ts';
+import { getPracticeForUpdate, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
 import { invite, renewInvitation, whoIsHere, type MadeInvitation } from './invite.ts';
@@ -24,6 +24,8 @@ export async function approveAccessRequest(
   return scope.write(async (tx) => {
     const request = await findAccessRequest(tx.connection, id);
     if (!request) return refuse(notFound);
+    // As whoever invites: another admin may think of the same newcomer.
+    if (body.into === 'member') await getPracticeForUpdate(tx);
     const known = body.into === 'member' ? await whoIsHere(tx, request.email) : undefined;
     if (known !== undefined && request.decision === null) return refuse(invalid, { into: known });
     if (!(await decideAccessRequest(tx.connection, id, body.into, tx.now))) {
