@@ -6,6 +6,7 @@ import {
   type VendorPayment,
 } from '#server/vendors/payments/payments.ts';
 import { applyTold } from './apply-told.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { findPaymentRow, listRefundRows, type PaymentRow } from './reads.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
@@ -43,7 +44,7 @@ function keyOf({ id, requestKey }: PaymentRow): string {
 
 /**
  * Asks the vendor where a payment stands and takes it in. `absent` when the vendor knows of no
- * such payment, `away` when it did not answer, `elsewhere` when another vendor took it.
+ * such payment, `away` when it did not answer, `elsewhere` when another vendor took it, or other keys of this one.
  */
 export async function lookUpPayment(
   scope: Scope,
@@ -53,7 +54,7 @@ export async function lookUpPayment(
   const row = await findPaymentRow(scope, paymentId);
   if (!row) return 'absent';
   const { payments, log, clock } = till;
-  if (row.vendor !== payments.name) return 'elsewhere';
+  if (isElsewhere(payments, row)) return 'elsewhere';
   const age = clock().getTime() - Date.parse(row.createdAt);
   try {
     if (row.vendorId === null) {

@@ -16,6 +16,7 @@ import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { makeAtVendor, type Till } from './ask-vendor.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { keyProblem } from './request-key.ts';
 import {
   findByRequestKey,
@@ -46,7 +47,7 @@ export async function createPayment(
     await getPracticeForUpdate(tx);
     const before = key === undefined ? undefined : await findByRequestKey(tx, viewer.userId, key);
     if (before) {
-      const same = before.requestDigest === digest && before.vendor === deps.payments.name;
+      const same = before.requestDigest === digest && !isElsewhere(deps.payments, before);
       return same ? before : refuse(keyReused);
     }
     const { clientId } = body;

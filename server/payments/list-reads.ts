@@ -22,6 +22,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { PaymentsVendor } from '#server/vendors/payments/payments.ts';
 import { paymentsSeenBy, shownColumns, statusColumn, toPayment, type PaymentRow } from './reads.ts';
 
 export interface PaymentFilter {
@@ -179,10 +180,10 @@ export async function listUnsettled(
     .limit(unsettledAtOnce);
 }
 
-/** The oldest tests of before an instant that have not come to their end where another vendor took them. */
+/** The oldest tests of before an instant that have not come to their end and are not the present vendor's. */
 export async function listTestsElsewhere(
   scope: Scope,
-  vendor: PaymentRow['vendor'],
+  { name, live }: Pick<PaymentsVendor, 'name' | 'live'>,
   before: string,
 ): Promise<string[]> {
   const rows = await scope.db
@@ -191,7 +192,7 @@ export async function listTestsElsewhere(
     .where(
       and(
         scope.owns(payments),
-        ne(payments.vendor, vendor),
+        live ? undefined : ne(payments.vendor, name),
         eq(payments.live, false),
         inArray(payments.state, [...openStates]),
         lt(payments.createdAt, before),

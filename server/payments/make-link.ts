@@ -13,6 +13,7 @@ import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { makeToken } from '#server/sign-in/token.ts';
 import { amountProblem } from './create-payment.ts';
 import { dollars } from '#contract/payment-words.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { findLinkForUpdate, linkStateOf, listLinks } from './link-reads.ts';
 import { insertLink, updateLink } from './link-writes.ts';
 import { isFinal } from './payment-progress.ts';
@@ -128,7 +129,7 @@ export async function revokePaymentLink(
   });
   if (refused) return refused;
   const begun = await findPaymentOfLink(scope, id);
-  if (begun && !isFinal(begun.state) && begun.vendor === deps.payments.name) {
+  if (begun && !isFinal(begun.state) && !isElsewhere(deps.payments, begun)) {
     await endAtVendor(scope, deps, begun);
   }
   return undefined;

@@ -74,15 +74,26 @@ test('one that was begun with money is not paid a second time while its service 
   expect(await list()).toEqual([['stripe', true, 'open']]);
 });
 
-describe('a test of before the payment service was set up', () => {
+describe.each([
+  ['of before the payment service was set up', () => other.deps.payments],
+  [
+    'with test keys of the service, before the live ones',
+    () => ({ ...till.t.deps.payments, live: false }),
+  ],
+] as const)('a test %s', (_when, vendor) => {
   async function begun() {
     const { t, nora } = till;
     const viewer = { userId: t.ids.nora, role: 'admin' } as const;
-    const deps = { ...t.deps, payments: other.deps.payments };
+    const deps = { ...t.deps, payments: vendor() };
     const body = { amount: 2_500, currency: 'usd', description: 'Payment test' } as const;
     const scope = systemScope(t.deps, t.practiceIds.lindqvist, visit().occasion, viewer.userId);
     const made = await createPayment(scope, viewer, deps, { body, key: undefined });
     if (isRefusal(made)) throw new Error('It was not begun.');
+    // Live keys find nothing that was made with the others.
+    const { database } = t.deps;
+    await database.query(`update payments set vendor_id = 'pi_of_' || id where id = $1`, [
+      made.paymentId,
+    ]);
     const params = { id: made.paymentId };
     const status = async () => (await nora.call(payments.getPayment, { params })).body.status;
     return { params, status };
@@ -104,5 +115,12 @@ describe('a test of before the payment service was set up', () => {
     till.t.clock.advance(2 * 86_400);
     await settleOpenPayments(till.t.deps);
     expect(await statusNow()).toBe('canceled');
+  });
+
+  test('is nothing that the present one is asked about', async () => {
+    const { params } = await begun();
+    const nora = await till.t.as('nora');
+    const { differences } = (await nora.call(payments.reconcilePayments)).body;
+    expect(differences.filter(({ paymentId }) => paymentId === params.id)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { openAtVendor, writeDown } from './create-payment.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { findLinkByToken, holdLink, linkStateOf, type FoundLink } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
 import { endTest } from './end-test.ts';
@@ -74,7 +75,7 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
     const begun = await findPaymentOfLink(tx, link.id);
     if (begun?.state === 'succeeded') return refuse(linkPaid);
     if (begun && begun.state !== 'canceled') {
-      if (begun.vendor === deps.payments.name && begun.live === deps.payments.live) return begun;
+      if (!isElsewhere(deps.payments, begun)) return begun;
       // Whoever took it may still be paid there.
       if (begun.live) return refuse(paymentsAway);
       await endTest(tx, { row: begun, ownerId });

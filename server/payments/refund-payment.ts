@@ -16,6 +16,7 @@ import { about } from './about.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { digestOf } from './create-payment.ts';
 import { dollars } from '#contract/payment-words.ts';
+import { isElsewhere } from './is-elsewhere.ts';
 import { keyProblem } from './request-key.ts';
 import { refundable } from './payment-progress.ts';
 import {
@@ -93,7 +94,7 @@ async function writeRefund(
   const digest = digestOf([paymentId, body.amount ?? null, body.reason ?? '']);
   const before = key === undefined ? undefined : await findRefundByKey(tx, viewer.userId, key);
   if (before && before.requestDigest !== digest) return refuse(keyReused);
-  if (row.vendor !== till.payments.name || row.state !== 'succeeded' || row.vendorId === null) {
+  if (isElsewhere(till.payments, row) || row.state !== 'succeeded' || row.vendorId === null) {
     return refuse(notRefundable);
   }
   const { vendorId } = row;

@@ -53,7 +53,7 @@ export async function settleOpenPayments(deps: Deps): Promise<void> {
 
 /** Nobody can be asked about them any more: they were begun before the present service was set up. */
 async function endTestsElsewhere(scope: Scope, { payments }: Deps, before: string) {
-  for (const id of await listTestsElsewhere(scope, payments.name, before)) {
+  for (const id of await listTestsElsewhere(scope, payments, before)) {
     await scope.write(async (tx) => {
       const found = await findPaymentForUpdate(tx, id);
       if (found) await endTest(tx, found);
