@@ -3,6 +3,7 @@ import type { WriteScope } from '#server/db/scope.ts';
 import { someAtOnce } from '#server/some-at-once.ts';
 import { Counts } from './counts.ts';
 import { listEntriesOf, type EntryRow } from './reads.ts';
+import { placeIn, wholePosition } from './sources/source.ts';
 import { countTallies, countWords, deleteEntries, deleteFacts, keepCalls } from './writes.ts';
 
 interface Place {
@@ -52,6 +53,6 @@ function emptied(
 
 function isMeant(entry: EntryRow, { source, sourceId, position }: Place): boolean {
   if (entry.source !== source || entry.sourceId !== sourceId) return false;
-  if (position === null || entry.position === position) return true;
-  return position >= 0 && entry.head;
+  if (position === null || placeIn(source, entry.position) === position) return true;
+  return position !== wholePosition && entry.head;
 }

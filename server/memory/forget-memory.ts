@@ -11,6 +11,7 @@ import { dropEntries } from './drop-entries.ts';
 import { countEntriesOf, findEntryPlace, findSourcePlace } from './forget-reads.ts';
 import { keepRecords } from './keep-records.ts';
 import { insightSource } from './sources/insight-reads.ts';
+import { placeIn } from './sources/source.ts';
 import { sources } from './sources/sources.ts';
 import { taskSource } from './sources/task-reads.ts';
 import { holdMemory, insertForgotten, type NewForgotten } from './writes.ts';
@@ -75,7 +76,7 @@ async function subjectOf(
       : await findSourcePlace(tx, viewer, asked.source, asked.id);
   if (!found) return undefined;
   const { clientId, source, sourceId } = found;
-  const position = asked.what === 'entry' ? found.position : null;
+  const position = asked.what === 'entry' ? placeIn(source, found.position) : null;
   return { clientId, kind: source, id: sourceId, place: { source, sourceId, position } };
 }
 

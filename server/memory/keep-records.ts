@@ -5,7 +5,13 @@ import { entriesOf } from './entries-of.ts';
 import { factRowsOf } from './facts/fact-rows.ts';
 import { listForgotten } from './forgotten-reads.ts';
 import { listEntriesOf, listLiving, type EntryRow } from './reads.ts';
-import type { Gathered, Source, SourceRecord } from './sources/source.ts';
+import {
+  placeIn,
+  wholePosition,
+  type Gathered,
+  type Source,
+  type SourceRecord,
+} from './sources/source.ts';
 import {
   countTallies,
   countWords,
@@ -70,9 +76,11 @@ async function wantedOf(
     records.map(({ clientId }) => clientId),
   );
   const forgotten = await listForgotten(tx, ids);
-  const isForgotten = ({ sourceId, position }: NewEntry) =>
+  const isForgotten = ({ source: of, sourceId, position }: NewEntry) =>
     forgotten.some(
-      (one) => one.sourceId === sourceId && (one.position === null || one.position === position),
+      (one) =>
+        one.sourceId === sourceId &&
+        (one.position === null || one.position === placeIn(of, position)),
     );
   const known = records.filter(({ clientId }) => living.has(clientId));
   const entries = (await entriesOf(known)).filter((entry) => !isForgotten(entry));
@@ -91,14 +99,14 @@ function callsOf(records: readonly SourceRecord[], wanted: readonly NewEntry[]):
   });
 }
 
-/** A summary or an excerpt may tell again what one of the turns said that is forgotten. */
+/** A summary or an excerpt may tell again what one of the turns or the notes said that is forgotten. */
 function withoutEchoes(
   entries: readonly NewEntry[],
   forgotten: readonly { readonly sourceId: string; readonly position: number | null }[],
 ): NewEntry[] {
   const holed = new Set(
     forgotten
-      .filter(({ position }) => position !== null && position >= 0)
+      .filter(({ position }) => position !== null && position !== wholePosition)
       .map(({ sourceId }) => sourceId),
   );
   return entries.filter(({ head, sourceId }) => !head || !holed.has(sourceId));

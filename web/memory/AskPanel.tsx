@@ -5,7 +5,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { memory, MemoryPassage, RecordLine } from '#contract/memory.ts';
 import { useAskMemory } from '#web/memory/api.ts';
 import { MarkedText } from '#web/memory/MarkedText.tsx';
-import { dayText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+import { dayText, markedAt, placeOf, titleOf } from '#web/memory/memory-words.ts';
 import { placeOnRecord, recordLabels } from '#web/memory/record-words.ts';
 import { reasonOf } from '#web/notices.ts';
 import { useZone } from '#web/ui/zone.ts';
@@ -197,7 +197,7 @@ function Passage({ passage, number }: { passage: MemoryPassage; number: number }
         <MarkedText text={text} marks={[best]} />
       </p>
       <p className="mt-1 text-12 text-muted">
-        <Link to={placeOf(passage)} state={best} className={toItsPlace}>
+        <Link to={placeOf(passage)} state={markedAt(passage, best)} className={toItsPlace}>
           {titleOf(passage)}, <bdi>{clientName}</bdi>, {dayText(at, zone)}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { MemoryHit } from '#contract/memory-record.ts';
 import { ForgetMenu } from '#web/memory/ForgetMenu.tsx';
 import { MarkedText } from '#web/memory/MarkedText.tsx';
-import { placeOf } from '#web/memory/memory-words.ts';
+import { markedAt, placeOf } from '#web/memory/memory-words.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 
 /** Words that were found, with the turns on both sides; the whole of it opens the place. */
@@ -23,7 +23,7 @@ export function MemoryHitRow({ hit }: { hit: MemoryHit }) {
             <span>{why}</span>
             <Link
               to={placeOf(hit)}
-              state={first}
+              state={markedAt(hit, first)}
               data-hit=""
               className="rounded-mark text-accent after:absolute after:inset-0 hover:underline"
             >

@@ -3,6 +3,7 @@ import {
   hoursText,
   missingText,
   monthText,
+  markedAt,
   placeOf,
   restOf,
   titleOf,
@@ -14,6 +15,13 @@ test('an entry leads to the place where its words stand', () => {
   expect(placeOf({ ...one, source: 'call', position: 7 })).toBe('/calls/s#turn-7');
   expect(placeOf({ ...one, source: 'call', position: -1 })).toBe('/calls/s');
   expect(placeOf({ ...one, source: 'call', position: -2 })).toBe('/calls/s#notes');
+  expect(placeOf({ ...one, source: 'call', position: -3 })).toBe('/calls/s#notes');
+  expect([-1, -2, -3, 7].map((position) => markedAt({ position }, 'it'))).toEqual([
+    'it',
+    'it',
+    undefined,
+    'it',
+  ]);
   expect(placeOf({ ...one, source: 'note', position: -1 })).toBe(
     `/clients/c?tab=communications#message-${one.sourceId}`,
   );

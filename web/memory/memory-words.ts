@@ -89,6 +89,10 @@ export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, '
   }
 }
 
+/** What is marked where a place opens; where in long notes their further parts begin is not known. */
+export const markedAt = <Mark>({ position }: Pick<Placed, 'position'>, mark: Mark) =>
+  position < -2 ? undefined : mark;
+
 const months = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',

@@ -1,7 +1,9 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm';
 import { calls, utterances } from '#server/db/schema/calls.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { cutText } from '#server/cut-text.ts';
 import { idsOf } from './page-reads.ts';
+import { partsOfText } from './parts-of-text.ts';
 import { notesPosition, wholePosition, type Passage, type Source } from './source.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -77,25 +79,27 @@ function passagesOf(row: CallRow, turns: readonly TurnRow[]): Passage[] {
     text,
     at: later(row.callDate, startSeconds ?? 0),
   }));
-  const head = headOf(row, turns);
+  const noted = row.notes === '' ? [] : partsOfText(row.notes);
+  const head = headOf(row, noted, turns);
   if (head === undefined) return [];
   const silent = { speaker: 'none', name: '', at: row.callDate } as const;
-  const notes = { ...silent, position: notesPosition, text: row.notes };
+  const notes = noted.map((text, below) => ({ ...silent, position: notesPosition - below, text }));
   return [
     { ...silent, position: wholePosition, ...head },
-    ...(row.notes !== '' && head.text !== row.notes ? [notes] : []),
+    ...(head.text === row.notes ? [] : notes),
     ...spoken,
   ];
 }
 
-function headOf({ summary, notes }: CallRow, turns: readonly TurnRow[]) {
-  const own = summary || notes;
-  if (own !== '') return { text: own };
-  if (turns.length === 0) return undefined;
+function headOf({ summary }: CallRow, noted: readonly string[], turns: readonly TurnRow[]) {
+  if (summary !== '') return { text: summary };
+  const [notes, ...more] = noted;
+  if (notes !== undefined && more.length === 0) return { text: notes };
   const lines = turns
     .slice(0, 12)
     .map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
-  return { text: lines.join(' ').slice(0, excerptLength), excerpt: true };
+  const begun = notes ?? lines.join(' ');
+  return begun === '' ? undefined : { text: cutText(begun, excerptLength), excerpt: true };
 }
 
 function later(instant: string, seconds: number): string {

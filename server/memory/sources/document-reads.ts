@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { documents } from '#server/db/schema/documents.ts';
 import { readDocumentText } from '#server/memory/documents/read-document-text.ts';
+import { cutText } from '#server/cut-text.ts';
 import { idsOf } from './page-reads.ts';
 import { wholePosition, type Passage, type Source } from './source.ts';
 
@@ -47,7 +48,7 @@ export const documentSource: Source = {
 
 function passagesOf(name: string, at: string, texts: readonly string[]): Passage[] {
   const silent = { speaker: 'none', name: '', at } as const;
-  const beginning = texts.join(' ').slice(0, excerptLength);
+  const beginning = cutText(texts.join(' '), excerptLength);
   return [
     // The name is a line of its own, so that words of it are found too.
     { ...silent, position: wholePosition, text: beginning === '' ? name : `${name}\n${beginning}` },

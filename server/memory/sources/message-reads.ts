@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { messages } from '#server/db/schema/messages.ts';
 import { idsOf } from './page-reads.ts';
-import { wholePosition, type Source } from './source.ts';
+import { wholeOf, type Source } from './source.ts';
 
 /** Emails and notes. */
 export const messageSource: Source = {
@@ -25,15 +25,11 @@ export const messageSource: Source = {
       clientId,
       source: kind === 'note' ? 'note' : 'message',
       title: subject,
-      passages: [
-        {
-          position: wholePosition,
-          speaker: 'coach',
-          name: '',
-          text: subject === '' ? text : `${subject}\n${text}`,
-          at,
-        },
-      ],
+      passages: wholeOf(subject === '' ? text : `${subject}\n${text}`, {
+        speaker: 'coach',
+        name: '',
+        at,
+      }),
     }));
   },
 };

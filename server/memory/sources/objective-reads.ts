@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import { idsOf } from './page-reads.ts';
-import { wholePosition, type Passage, type Source } from './source.ts';
+import { wholeOf, type Passage, type Source } from './source.ts';
 
 /** Objectives with why they are held, their key results, and what was noted at check-ins. */
 export const objectiveSource: Source = {
@@ -62,12 +62,10 @@ export const objectiveSource: Source = {
       const places = placesOf(texts.map((one) => one.id));
       const silent = { speaker: 'none', name: '' } as const;
       const passages: Passage[] = [
-        {
+        ...wholeOf([title, why, learned].filter((part) => part !== '').join('\n'), {
           ...silent,
-          position: wholePosition,
-          text: [title, why, learned].filter((part) => part !== '').join('\n'),
           at,
-        },
+        }),
         ...texts.map(({ id: of, ...one }) => ({
           ...silent,
           ...one,

@@ -3,6 +3,7 @@ import type { EventName } from '#contract/endpoints.ts';
 import type { MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import { partsOfText } from './parts-of-text.ts';
 
 /** One turn or passage of a record. */
 export interface Passage {
@@ -62,7 +63,21 @@ export interface Source {
   readonly gather?: (scope: Scope, deps: Deps, ids: readonly string[]) => Promise<Gathered>;
 }
 
-/** The place of what stands for the whole record. */
+/** The place of what stands for the whole record; further parts of it stand below. */
 export const wholePosition = -1;
-/** The place of a call's notes. */
+/** The place of a call's notes; further parts of them stand below. */
 export const notesPosition = -2;
+
+/** Where a part stands: those of the whole, and of a call's notes, are one place. */
+export function placeIn(source: MemorySource, position: number): number {
+  return Math.max(position, source === 'call' ? notesPosition : wholePosition);
+}
+
+/** What stands for the whole record, in parts where it is long. */
+export function wholeOf(text: string, said: Omit<Passage, 'position' | 'text'>): Passage[] {
+  return partsOfText(text).map((part, below) => ({
+    ...said,
+    position: wholePosition - below,
+    text: part,
+  }));
+}

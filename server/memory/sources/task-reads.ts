@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { taskChangeRows, tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { idsOf } from './page-reads.ts';
-import { wholePosition, type Source } from './source.ts';
+import { wholeOf, type Source } from './source.ts';
 
 /** Tasks of a client, with their description; a task without a client is nobody's memory. */
 export const taskSource: Source = {
@@ -41,15 +41,11 @@ export const taskSource: Source = {
               clientId,
               source: 'task' as const,
               title,
-              passages: [
-                {
-                  position: wholePosition,
-                  speaker: 'none' as const,
-                  name: '',
-                  text: description === '' ? title : `${title}\n${description}`,
-                  at,
-                },
-              ],
+              passages: wholeOf(description === '' ? title : `${title}\n${description}`, {
+                speaker: 'none',
+                name: '',
+                at,
+              }),
             },
           ],
     );
