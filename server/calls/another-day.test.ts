@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { insights } from '#contract/insights.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall, readCall } from '#testing/calls.ts';
@@ -69,4 +71,31 @@ test('and so was what was heard in it of a key result, approved or not', async (
     { current: '19', history: [{ value: '14', at: callDate }, { value: '19' }] },
     { current: null, pending: [{ value: '15', at: callDate }] },
   ]);
+});
+
+test('what was found in it stays read and put away as it was, and is of that day', async () => {
+  const { id: client } = await makeClient(nora, { name: 'Dana Whitfield' });
+  const transcript =
+    'Dana Whitfield: We are thinking about leaving, the price is too high for us. I want to double our revenue this year.';
+  const call = await logCall(nora, client, { transcript });
+  const { id } = call;
+  await t.settle();
+  const list = async () =>
+    (await nora.call(insights.listInsights, { query: { clientId: client } })).body;
+  const before = await list();
+  expect(before.length).toBeGreaterThan(0);
+  for (const { id: one } of before) {
+    await nora.call(insights.readInsight, { params: { id: one } });
+    await nora.call(insights.makeTaskOfInsight, { params: { id: one } });
+  }
+  const callDate = daysAgo(20);
+  await held(id, callDate);
+  const after = await list();
+  expect(after.map((one) => [one.id, one.read])).toEqual(before.map((one) => [one.id, true]));
+  expect(new Set(after.flatMap(({ evidence }) => evidence.map(({ at }) => at)))).toEqual(
+    new Set([callDate]),
+  );
+  const { body } = await nora.call(tasks.listTasks, { query: { clientId: client } });
+  const quoted = body.flatMap(({ receipts }) => receipts.map(({ at }) => at));
+  expect(new Set(quoted)).toEqual(new Set([callDate]));
 });

@@ -7,6 +7,7 @@ import { dayAt } from '#server/analyst/dates.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
+import { dateQuotes } from '#server/db/date-quotes.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { dateHeardCheckIns } from '#server/okrs/check-ins.ts';
@@ -82,6 +83,7 @@ export async function updateCall(
     if (changed.includes('callDate')) {
       await datePromises(tx, id, callDate);
       await dateHeardCheckIns(tx, id, callDate);
+      await dateQuotes(tx, row, { from: row.callDate, to: callDate });
     }
     if (wasContact(row) && callDate !== row.callDate) {
       const earlier = callDate < row.callDate;
