@@ -47,8 +47,13 @@ export function fieldsAskedBy(filter: string | undefined): FieldsAsked {
   return { fields: some.map(({ asks }) => asks), values: Object.fromEntries(values) };
 }
 
-const jsonOf = (text: string | undefined) =>
-  text === undefined || isNumber(text) ? text : JSON.stringify(text);
+const zeros = /^(-?)0+(?=\d)/;
+
+/** A number in JSON begins with no zeros. */
+function jsonOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return isNumber(text) ? text.replace(zeros, '$1') : JSON.stringify(text);
+}
 
 /** The condition of one field: all that is asked of its value, or that it has none. */
 export function fieldCondition(asks: readonly FieldAsk[], place: number): SQL | undefined {

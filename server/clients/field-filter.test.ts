@@ -64,6 +64,8 @@ describe('clients are listed by what they have in own fields', () => {
     ['seats:to:2', 'Ada Cid'],
     ['seats:from:-0.5;seats:to:2.0', 'Ada Cid'],
     ['seats:from:3;seats:to:9', ''],
+    ['seats:from:007', 'Ben'],
+    ['seats:from:-00.50;seats:to:02', 'Ada Cid'],
     ['seats:from:3;seats:empty', 'Ben Dov Eve'],
     ['renewal:to:2026-02-28', 'Ada'],
     ['renewal:from:2026-03-01', 'Ben Dov'],
