@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetTime } from './zone-offset.ts';
+import { dayBegins, sheetTime } from './zone-offset.ts';
 
 test.each([
   ['2026-11-22T15:05:09.731Z', 'Europe/Berlin', '2026-11-22 16:05:09'],
@@ -12,4 +12,14 @@ test.each([
   ['2026-01-01T00:00:00.000Z', 'UTC', '2026-01-01 00:00:00'],
 ])('%s in %s is shown as %s', (instant, timezone, shown) => {
   expect(sheetTime(instant, timezone)).toBe(shown);
+});
+
+test.each([
+  ['2026-03-29', 'Europe/Berlin', 0, '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', 1, '2026-03-29T22:00:00.000Z'],
+  ['0099-06-01', 'UTC', 0, '0099-06-01T00:00:00.000Z'],
+  ['0099-06-01', 'Europe/Berlin', 0, '0099-05-31T23:06:32.000Z'],
+  ['0001-01-01', 'Asia/Tokyo', 0, '0001-01-01T00:00:00.000Z'],
+])('%s in %s, %d days later, begins at %s', (day, timezone, later, instant) => {
+  expect(dayBegins(day, timezone, later)).toBe(instant);
 });

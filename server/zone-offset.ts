@@ -21,10 +21,13 @@ export function sheetTime(instant: string, timezone: string): string {
   return shown.slice(0, 19).replace('T', ' ');
 }
 
+/** The first instant that the database and ISO text have in common. */
+const firstOfAll = Date.parse('0001-01-01T00:00:00.000Z');
+
 /** The first moment of a day (`YYYY-MM-DD`) by a zone's clocks, some days later. */
 export function dayBegins(day: string, timezone: string, daysLater = 0): string {
   const local = Date.parse(`${day}T00:00:00.000Z`) + daysLater * dayLength;
-  return new Date(local - offsetOf(timezone, local)).toISOString();
+  return new Date(Math.max(firstOfAll, local - offsetOf(timezone, local))).toISOString();
 }
 
 function aheadAt(timezone: string, at: number): number {
@@ -48,15 +51,11 @@ function ask(timezone: string, at: number): number {
   if (!format) return 0;
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(at / 1000) * 1000;
+  // `Date.UTC` takes a year below 100 for one of the last century.
+  const shown = new Date(0);
+  shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  shown.setUTCHours(part('hour'), part('minute'), part('second'));
+  return shown.getTime() - Math.floor(at / 1000) * 1000;
 }
 
 function formatOf(timezone: string): Intl.DateTimeFormat | undefined {
