@@ -61,6 +61,7 @@ export const nearTurn = z.object({
 /** An entry that was found, the words that matched marked, and why it was found. */
 export const memoryHit = z.object({
   ...place,
+  /** Of a long one what stands around the first mark, with ellipses. */
   text: z.string(),
   marks: z.array(mark),
   why: z.string(),

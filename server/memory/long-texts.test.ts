@@ -46,6 +46,26 @@ test('what stands far down in a long note or notes is found, shown and told', as
   expect(passages[0]?.text).toContain('purple narwhal');
 });
 
+test('so is what is said far into one turn, as of a dictation, which is shown from there', async () => {
+  const transcript = `Nora: Go on.\nDana: ${long}She keeps a crimson pangolin in the shed. ${long}`;
+  await logCall(nora, dana, { transcript });
+  await logCall(nora, dana, { transcript: `${long}We meet a violet quokka at the harbour.` });
+  await t.settle();
+  for (const sort of ['best', 'newest'] as const) {
+    for (const words of ['crimson pangolin', 'violet quokka']) {
+      const [hit] = await find(`"${words}"`, sort);
+      const { start = 0, end = 0 } = hit?.marks[0] ?? {};
+      expect(hit?.text.slice(start, end)).toBe(words);
+      expect(hit?.text.length).toBeLessThan(4_010);
+      expect(start).toBeLessThan(400);
+    }
+  }
+  const question = 'What did Dana say about a crimson pangolin?';
+  const { passages } = (await nora.call(memory.askMemory, { body: { question } })).body;
+  const { text = '', best = { start: 0, end: 0 } } = passages[0] ?? {};
+  expect(text.slice(best.start, best.end)).toBe('She keeps a crimson pangolin in the shed.');
+});
+
 test('of a long note no part is left once one is forgotten, nor of notes, nor what tells them again', async () => {
   const animals = 'A walrus sang. ';
   const text = `${animals}${long}A heron waited.`;

@@ -16,12 +16,12 @@ test('an entry leads to the place where its words stand', () => {
   expect(placeOf({ ...one, source: 'call', position: -1 })).toBe('/calls/s');
   expect(placeOf({ ...one, source: 'call', position: -2 })).toBe('/calls/s#notes');
   expect(placeOf({ ...one, source: 'call', position: -3 })).toBe('/calls/s#notes');
-  expect([-1, -2, -3, 7].map((position) => markedAt({ position }, 'it'))).toEqual([
-    'it',
-    'it',
-    undefined,
-    'it',
-  ]);
+  const mark = { start: 1, end: 3 };
+  const quote = 'ab';
+  expect(markedAt({ position: 7, text: 'xabx' }, mark)).toBe(mark);
+  expect(markedAt({ position: 7, text: '…abx' }, mark)).toEqual({ quote });
+  expect(markedAt({ position: -3, text: 'xabx' }, mark)).toEqual({ quote });
+  expect(markedAt({ position: -3, text: 'xabx' }, undefined)).toBe(undefined);
   expect(placeOf({ ...one, source: 'note', position: -1 })).toBe(
     `/clients/c?tab=communications#message-${one.sourceId}`,
   );

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { callTitles } from '#contract/call-words.ts';
 import type { Role } from '#contract/people.ts';
-import type { FactKind, MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
+import type { FactKind, Mark, MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import type { Icon } from '#web/ui/Button.tsx';
 
 interface SourceWord {
@@ -89,9 +89,14 @@ export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, '
   }
 }
 
-/** What is marked where a place opens; where in long notes their further parts begin is not known. */
-export const markedAt = <Mark>({ position }: Pick<Placed, 'position'>, mark: Mark) =>
-  position < -2 ? undefined : mark;
+/** What is marked where a place opens: in a text of which the beginning is left out, the words themselves. */
+export function markedAt(
+  { position, text }: { readonly position: number; readonly text: string },
+  mark: Mark | undefined,
+) {
+  const isCut = position < -2 || text.startsWith('…');
+  return mark && isCut ? { quote: text.slice(mark.start, mark.end) } : mark;
+}
 
 const months = new Intl.DateTimeFormat('en-US', {
   month: 'short',

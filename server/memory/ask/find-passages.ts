@@ -12,6 +12,7 @@ import { marksIn } from '#server/memory/search/marks.ts';
 import { parseQuery } from '#server/memory/search/parse-query.ts';
 import { keyOf } from '#server/memory/search/rank.ts';
 import { rarityOf } from '#server/memory/search/score-words.ts';
+import { cutAround } from '#server/memory/search/cut-around.ts';
 import { withinOf } from '#server/memory/search/within-of.ts';
 import { bestSentence, weightOf } from './best-sentence.ts';
 import type { ClientsNamed } from './clients-named.ts';
@@ -131,10 +132,8 @@ function around(entry: MemoryEntry, byKey: ReadonlyMap<string, MemoryEntry>): st
 
 function passageOf(entry: MemoryEntry, number: number, { sought, whole }: Found): MemoryPassage {
   const { id: _id, ...shown } = entry;
-  return {
-    ...shown,
-    number,
-    best: bestSentence(entry.text, sought, whole),
-    marks: marksIn(entry.text, finderOf(sought.map((one) => one.stem))),
-  };
+  const best = bestSentence(entry.text, sought, whole);
+  const marks = marksIn(entry.text, finderOf(sought.map((one) => one.stem)));
+  const [told = best] = cutAround(entry.text, [best], best).marks;
+  return { ...shown, ...cutAround(entry.text, marks, best), number, best: told };
 }

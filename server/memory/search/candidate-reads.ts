@@ -26,8 +26,9 @@ export interface Within {
 }
 
 const e = memoryEntries;
-const longestText = 4_000;
-/** As much of a text as is ranked and shown. */
+/** A dictation of an hour is one turn. */
+const longestText = 50_000;
+/** As much of a text as is ranked and looked through. */
 export const shownText = sql`left(${e.text}, ${sql.raw(String(longestText))})`;
 const columns = new Columns<Candidate>({
   source: e.source,

@@ -1,5 +1,6 @@
 import type { MemoryEntry, MemoryGroup, MemoryHit } from '#contract/memory-record.ts';
 import type { Sought } from './count-words.ts';
+import { cutAround } from './cut-around.ts';
 import { finderOf, type StemFinder } from './find-stems.ts';
 import { marksIn } from './marks.ts';
 import { keyOf, type Ranked } from './rank.ts';
@@ -86,11 +87,11 @@ function hitOf(
     const near = byKey.get(keyOf({ ...entry, position: entry.position + step }));
     if (!near) return null;
     const { position, speaker, name, text } = near;
-    return { position, speaker, name, text };
+    return { position, speaker, name, text: cutAround(text, []).text };
   };
   return {
     ...entry,
-    marks: marksIn(entry.text, finder, phrases),
+    ...cutAround(entry.text, marksIn(entry.text, finder, phrases)),
     why: whyOf(entry, finder, phrases),
     score: Math.round(one.score * 1000) / 1000,
     before: beside(-1),
