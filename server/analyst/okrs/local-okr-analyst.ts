@@ -3,7 +3,7 @@ import { checkOkrDraft } from './check-okr-draft.ts';
 import { draftLocally } from './draft-locally.ts';
 import type { OkrAnalyst, OkrDraft } from './okr-draft.ts';
 
-const madeBy = { engine: 'local', version: '1' };
+const madeBy = { engine: 'local', version: '2' };
 
 /** Drafts by rules alone: no model, no network, the same draft every time. */
 export const localOkrAnalyst: OkrAnalyst = {
