@@ -57,7 +57,7 @@ export const themes: readonly Theme[] = [
   {
     name: 'sales',
     pattern:
-      /\b(?:sell|sells|sales|contracts?|bookings?|win\b|(?:more|new|get|find|gain|first|next|big(?:ger)?) (?:\w+ )?(?:clients?|customers?|orders?|members?|patients?))\b/i,
+      /\b(?:sell|sells|sales|contracts?|bookings?|win\b|from \d+ (?:clients?|customers?|members?|orders?)|(?:more|new|get|find|gain|first|next|big(?:ger)?) (?:\w+ )?(?:clients?|customers?|orders?|members?|patients?))\b/i,
     measures: [up('New customers won', ''), up('Offers sent', 'offers')],
   },
   {
