@@ -41,6 +41,14 @@ test('what a scheduler, a till, a studio or a spreadsheet of one’s own heads i
   expect(columns[1]?.why).toBe('Nothing tells what this is');
 });
 
+test.each(['Telephone no.', 'Phone No', 'Mobile no.', 'Tel. No.', 'Cell number'])(
+  '“%s” is the phone, though a cell of it holds none',
+  async (header) => {
+    const csv = `Full name,${header}\nAnn,+353 1 234 5678\nBob,12`;
+    expect(await targets(csv)).toMatchObject({ [header]: 'phone' });
+  },
+);
+
 test('Zoho is not taken for Salesforce, which heads many columns alike', async () => {
   const csv =
     'Record Id,Salutation,First Name,Last Name,Contact Owner,Lead Source,Account Name,Email,Secondary Email,Phone,Mailing City,Mailing Country,Created Time,Modified Time,Last Activity Time,Tag\n1,Ms.,Ann,Lee,Nora,Web,Acme,ann@acme.example,ann@home.example,+447700900123,London,UK,2025-01-01 10:00:00,2026-01-01 10:00:00,2026-02-01 10:00:00,vip';

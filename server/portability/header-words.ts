@@ -49,7 +49,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     telefon-nr.; tel.-nr.; telefon dienstlich; telefon arbeit; telefon mobil; mobiltel.; mobilfunk;
     mobilfunknummer; natel; gsm; n° de téléphone; nº de teléfono; n.º de teléfono; tél. portable;
     tél. mobile; tél. fixe; téléphone bureau; teléfono de trabajo; teléfono celular; número de celular;
-    número de móvil; ~tfno; ~tlf; ~tlfno`,
+    número de móvil; ~tfno; ~tlf; ~tlfno; telephone no.; phone no.; mobile no.; tel. no.; cell no.; cell number;
+    tel. number; ~contact number; ~contact no.`,
   otherPhone: `other phones; other phone; secondary phone; second phone; additional phone; alternate phone;
     phone 2; phone 3; phone 2 - value; phone 3 - value; phone 4 - value; business phone 2; home phone 2;
     alt. phone; telefon geschäftlich 2; telefon (privat 2); telefon privat 2; weiteres telefon; mobiltelefon 2;
