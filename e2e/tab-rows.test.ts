@@ -25,6 +25,17 @@ test('a row of tabs that goes on beyond its edge fades there, and only there', a
   await expect.poll(fades).toEqual([false, false, false]);
 });
 
+test('the chosen tab stays in sight when its window narrows', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1360, height: 1100 });
+  await page.goto('/people?tab=backups');
+  const tab = page.locator('[role=tab][aria-selected=true]', { hasText: 'Backups' });
+  await tab.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const right = () => tab.evaluate((chosen) => chosen.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThan(391);
+});
+
 test('a tab that is pressed has no ring of the keyboard; one that keys reach has it', async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 1360, height: 1100 });

@@ -30,11 +30,16 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
     chosen.current = value;
   });
   const written = tabs.map(({ label: words, count = '' }) => `${words}${count}`).join();
-  // On a phone the chosen tab may lie beyond the edge, further when a count has come.
+  // On a phone the chosen tab may lie beyond the edge, further when a count has come or the phone was turned.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (!row || !tab) return undefined;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [value, written]);
   // A tab that is pressed is focused by script, which would draw the ring that is for keys.
   const [byPress, setByPress] = useState(false);
