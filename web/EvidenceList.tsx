@@ -11,24 +11,34 @@ export type EvidenceListProps = {
   clientId: string;
   /** The reader may not open what is cited: it is told without links. */
   closed?: boolean;
+  /** What is written above the list: words of it are told by their place alone. */
+  above?: string;
 };
 
 /** What a claim stands on: words and rows, each opening its place. */
-export function EvidenceList({ evidence, clientId, closed = false }: EvidenceListProps) {
+export function EvidenceList(props: EvidenceListProps) {
+  const { evidence, clientId, closed = false, above = '' } = props;
   return (
     <ul aria-label="What it stands on" className="grid gap-1">
       {evidence.map((one, at) => (
         <li key={at} className="min-w-0">
-          <EvidenceEntry evidence={one} to={closed ? undefined : placeOf(one, clientId)} />
+          <EvidenceEntry
+            evidence={one}
+            isAbove={above.includes(one.quote)}
+            to={closed ? undefined : placeOf(one, clientId)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function EvidenceEntry({ evidence, to }: { evidence: Evidence; to: string | undefined }) {
+type EntryProps = { evidence: Evidence; isAbove: boolean; to: string | undefined };
+
+function EvidenceEntry({ evidence, isAbove, to }: EntryProps) {
   const { quote, at } = evidence;
   const source = sourceText(evidence);
+  const shown = isAbove && source !== undefined ? source : quote;
   const Mark = isQuote(evidence) ? Quote : FileText;
   const look = 'flex min-h-6 items-start gap-1.5 py-0.5 text-13 text-muted';
   const body = (
@@ -43,12 +53,11 @@ function EvidenceEntry({ evidence, to }: { evidence: Evidence; to: string | unde
               'underline decoration-edge decoration-dotted underline-offset-4 group-hover/receipt:decoration-current',
           )}
         >
-          {quote}
+          {shown}
         </span>
         {source !== undefined && (
           <span className="text-12">
-            {' '}
-            {source}
+            {shown !== source && ` ${source}`}
             {at !== null && (
               <>
                 , <RelativeTime at={at} />

@@ -37,7 +37,9 @@ export function InsightDetails({ insight, onSettled }: InsightDetailsProps) {
           {content}
         </p>
       )}
-      {evidence.length > 0 && <EvidenceList evidence={evidence} clientId={clientId} />}
+      {evidence.length > 0 && (
+        <EvidenceList evidence={evidence} clientId={clientId} above={content} />
+      )}
       <Grounds rules={rules} strength={strength} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {dismissedAt === null ? (
