@@ -265,3 +265,24 @@ test('clients are narrowed by industry, company size and lead source as well', a
   expect(await chips().allInnerTexts()).toEqual(['Industry: Ship, port', 'Lead source: Referral']);
   expect(await directory.rows()).toEqual(['Gil Health']);
 });
+
+test('an option that is called like another one becomes one with it, and says so before', async () => {
+  const size = await define({ name: 'Size', kind: 'choice', options: ['Small', 'Large', 'Big'] });
+  await directory.add({ name: 'Jo Park', customFields: { [size.id]: 'Big' } });
+  await page.goto('/people?tab=fields');
+  await button('Size').click();
+  const dialog = page.getByRole('dialog', { name: 'Change field' });
+  await dialog.getByText('1 client', { exact: true }).waitFor();
+  await dialog.getByLabel('Option “Big”').fill('large');
+  await dialog
+    .getByText(
+      '“Big” and “Large” become one. Its 1 client can’t be told from the others afterwards.',
+    )
+    .waitFor();
+  await button('Save', dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+  const answer = await directory.nora.context.request.get('/api/clients?limit=1000');
+  const all = (await answer.json()) as { name: string; customFields: Record<string, string> }[];
+  const jo = all.find(({ name }) => name === 'Jo Park');
+  expect(jo?.customFields[size.id]).toBe('Large');
+});

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ClientField } from '#contract/client-fields.ts';
 import { useCountFieldOptions } from '#web/clients/api.ts';
-import type { OptionRows } from '#web/clients/option-rows.ts';
+import { type OptionRows, unitedOf } from '#web/clients/option-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -24,6 +24,9 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
     counted?.find((one) => one.option === option)?.clients ?? (counted ? 0 : undefined);
   const isThere = (option: string) => kept.includes(option) || added.includes(option);
   const gone = field.options.filter((option) => !isThere(option) && clientsOf(option) !== 0);
+  const united = [...unitedOf(rows)];
+  // Of what was typed anew the sentence stands there.
+  const ofKept = added.length === 0 && kept.length > 0;
   const keep = (option: string) =>
     onChange({
       ...rows,
@@ -35,6 +38,7 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
         <Field
           label="Options"
           hint="A new name is applied to every client and saved view that has the option."
+          error={ofKept ? problem : undefined}
           group
         >
           <ul className="grid gap-2">
@@ -72,6 +76,11 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
           </ul>
         </Field>
       )}
+      {united.map(([option, other]) => (
+        <p key={option} role="status" className="text-13 text-warn-strong">
+          {unitedText(option, other, clientsOf(option))}
+        </p>
+      ))}
       {gone.map((option) => (
         <div
           key={option}
@@ -84,7 +93,11 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
           </Button>
         </div>
       ))}
-      <Field label="New options" hint="Enter or a comma adds one." error={problem}>
+      <Field
+        label="New options"
+        hint="Enter or a comma adds one."
+        error={ofKept ? undefined : problem}
+      >
         <TagInput value={added} onChange={(next) => onChange({ ...rows, added: next })} />
       </Field>
     </>
@@ -94,4 +107,10 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
 function goneText(option: string, clients: number | undefined): string {
   if (clients === undefined) return `Clients that have “${option}” keep it.`;
   return `“${option}” goes from the list. ${countOf(clients, 'client')} ${clients === 1 ? 'has it and keeps' : 'have it and keep'} it.`;
+}
+
+function unitedText(option: string, other: string, clients: number | undefined): string {
+  const whose = clients === undefined ? 'Clients with it' : `Its ${countOf(clients, 'client')}`;
+  const lost = clients === 0 ? '' : ` ${whose} can’t be told from the others afterwards.`;
+  return `“${option}” and “${other}” become one.${lost}`;
 }

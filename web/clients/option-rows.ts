@@ -9,14 +9,37 @@ export interface OptionRows {
   readonly added: readonly string[];
 }
 
+const fold = (option: string) => option.trim().toLowerCase();
+
+/** The options as they are called now; those that are called alike are one, in the place of the first. */
 export function optionsOf({ kept, names, added }: OptionRows): string[] {
-  return [...kept.map((option) => names[option] ?? option), ...added];
+  const called = kept.map((option) => names[option] ?? option);
+  const isFirst = (option: string, at: number) =>
+    called.findIndex((one) => fold(one) === fold(option)) === at;
+  return [...called.filter(isFirst), ...added];
+}
+
+/** By an option that stays, the other one that is called alike: whoever has it has that one then. */
+export function unitedOf({ kept, names }: OptionRows): ReadonlyMap<string, string> {
+  const called = new Map<string, string>();
+  const united = new Map<string, string>();
+  for (const option of kept) {
+    const name = fold(names[option] ?? option);
+    const first = called.get(name);
+    if (first === undefined) called.set(name, option);
+    // Told of the one that was written anew.
+    else if (names[option] === undefined) united.set(first, option);
+    else united.set(option, first);
+  }
+  return united;
 }
 
 /** What is called otherwise than it was, among the options that the field has now. */
-export function renamedOf({ names }: OptionRows, options: readonly string[]): OptionRename[] {
-  const there = new Set(options.map((option) => option.trim()));
-  return Object.entries(names)
-    .map(([from, to]) => ({ from, to: to.trim() }))
-    .filter(({ from, to }) => from !== to && there.has(to));
+export function renamedOf({ names, kept }: OptionRows, options: readonly string[]): OptionRename[] {
+  const there = options.map((option) => option.trim());
+  const called = { ...Object.fromEntries(kept.map((option) => [option, option])), ...names };
+  return Object.entries(called).flatMap(([from, name]) => {
+    const to = there.find((option) => fold(option) === fold(name));
+    return to === undefined || to === from ? [] : [{ from, to }];
+  });
 }
