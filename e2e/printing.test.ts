@@ -197,6 +197,55 @@ test('what is drawn in areas of colour is printed, where browsers leave these ou
   };
   const moods = page.getByRole('img', { name: /^Mood turn by turn/ }).locator('span');
   expect(await printed(`/calls/${call.id}`, moods)).toEqual(['exact']);
+  const badge = page.getByRole('main').locator('.rounded-full', { hasText: 'Concerned' });
+  expect(await printed(`/calls/${call.id}`, badge)).toEqual(['exact']);
   const bars = page.locator('figure [role="img"] span, td .bg-accent');
   expect(await printed('/memory-engine', bars)).toEqual(['exact']);
+});
+
+test('paper tells in whole what a press opens on the screen', async () => {
+  const { page } = visit;
+  const id = await visit.add({ name: 'Ananya Krishnamurthy', email: 'ananya@krishna.example' });
+  const weeks = 'before the spring comes and the hall has to be let to somebody else again';
+  await visit.ask('POST', '/api/calls', {
+    clientId: id,
+    transcript: `Coach: And the money?\nAnanya: I am worried about the rent, I am afraid we lose the hall, and all of it ${weeks}.`,
+  });
+  await visit.ask('POST', '/api/okrs/objectives', {
+    clientId: id,
+    title: 'A hall of our own',
+    keyResults: [{ title: 'Months of rent put by', target: 6 }],
+  });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await page.goto('/insights');
+  const said = page.getByRole('main').getByText(weeks).first();
+  await said.waitFor();
+  expect(await said.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  await page.goto('/strategy-builder');
+  const name = page.getByRole('row', { name: /Ananya/ }).getByText('Ananya Krishnamurthy');
+  await name.waitFor();
+  // Two words on two lines at most, and neither of them broken.
+  expect((await name.boundingBox())?.height).toBeLessThan(50);
+  const again = 'Yes, I will send you the plan by Friday.';
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', {
+    clientId: id,
+    transcript: [
+      'Ananya: I will send you the plan by Friday.',
+      'Coach: So you send me the plan by Friday?',
+      `Ananya: ${again}`,
+      'Coach: Good.',
+      'Ananya: I will send you the plan by Friday, I promise.',
+    ].join('\n'),
+  });
+  await page.goto(`/calls/${call.id}`);
+  const folded = page.getByRole('main').locator('details a', { hasText: again });
+  await folded.waitFor();
+  expect(await page.getByText('2 more', { exact: true }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await folded.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/memory-engine');
+  await page.getByRole('heading', { name: 'Memory Vault' }).waitFor();
+  expect(await page.getByText('Matches words, not meaning').isVisible()).toBe(false);
 });

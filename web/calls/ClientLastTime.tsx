@@ -92,6 +92,7 @@ function Owed({ owed, clientId }: OwedProps) {
       </ul>
       <Link
         to={`/clients/${clientId}?tab=insights`}
+        data-print="hide"
         className="mt-3 inline-flex min-h-6 items-center rounded-mark text-13 text-muted underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11"
       >
         {owed.length > mostOwed ? `All ${owed.length} promises` : 'Promises and insights'}

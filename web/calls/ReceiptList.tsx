@@ -17,8 +17,8 @@ export function ReceiptList({ receipts, page }: ReceiptListProps) {
     <div className="mt-1 grid gap-0.5">
       <Receipts receipts={receipts.slice(0, mostShown)} page={page} />
       {more.length > 0 && (
-        <details className="group/more">
-          <summary className="inline-flex min-h-6 items-center rounded-mark pl-4.5 text-12 text-muted underline decoration-edge decoration-dotted underline-offset-4 group-open/more:hidden hover:text-ink">
+        <details className="group/more print:details-content:[content-visibility:visible]">
+          <summary className="inline-flex min-h-6 items-center rounded-mark pl-4.5 text-12 text-muted underline decoration-edge decoration-dotted underline-offset-4 group-open/more:hidden hover:text-ink print:hidden">
             {more.length} more
           </summary>
           <Receipts receipts={more} page={page} />
@@ -75,7 +75,7 @@ function ReceiptLink({ receipt, page = '' }: ReceiptLinkProps) {
       <span className="sr-only">Quoted: </span>
       <span
         dir="auto"
-        className="line-clamp-2 min-w-0 wrap-anywhere underline decoration-edge decoration-dotted underline-offset-4 group-hover/receipt:decoration-current"
+        className="line-clamp-2 min-w-0 print:line-clamp-none wrap-anywhere underline decoration-edge decoration-dotted underline-offset-4 group-hover/receipt:decoration-current"
       >
         {quote}
       </span>

@@ -60,7 +60,7 @@ export function ClientCommandCenter({ paidOf, ...acts }: ClientCommandCenterProp
             }
           />
           {found.length > latestShown && (
-            <div className="flex justify-end border-t border-line px-5 pt-2 pb-1">
+            <div className="flex justify-end border-t border-line px-5 pt-2 pb-1" data-print="hide">
               <Link
                 to="/clients?view=all"
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-entry text-13 text-muted hover:text-ink touch:min-h-11"

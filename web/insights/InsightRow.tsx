@@ -63,7 +63,10 @@ export function InsightRow({ insight, open, onToggle, onSettled, ...rest }: Insi
         </h3>
         <div className="mt-1 grid gap-1 pl-5.5">
           {!open && content !== title && (
-            <p dir={directionOf(content)} className="truncate text-13 text-muted">
+            <p
+              dir={directionOf(content)}
+              className="truncate text-13 text-muted print:whitespace-normal"
+            >
               {content}
             </p>
           )}

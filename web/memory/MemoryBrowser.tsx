@@ -38,7 +38,11 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
   const narrowed = address.source !== '' || (withClients && address.client !== '');
   return (
     <div>
-      <div className="mb-2 flex flex-wrap items-center gap-2" data-memory-search="">
+      <div
+        className="mb-2 flex flex-wrap items-center gap-2"
+        data-memory-search=""
+        data-print="hide"
+      >
         <SearchInput
           label="Search memory"
           placeholder="Search everything ever said"
@@ -63,7 +67,7 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
           options={sourceOptions}
         />
       </div>
-      <p className="mb-4 text-12 text-muted max-sm:hidden">
+      <p className="mb-4 text-12 text-muted max-sm:hidden" data-print="hide">
         Matches words, not meaning. “Exact words” in quotation marks, -without, from:name,
         type:note, before:2026-03 and after:2026-01-31 narrow it.
       </p>

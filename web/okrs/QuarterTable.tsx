@@ -40,7 +40,7 @@ const columns: readonly Column<QuarterRow>[] = [
     header: 'Client',
     primary: true,
     cell: ({ clientName }) => (
-      <span dir="auto" className="block min-w-24 wrap-anywhere lg:min-w-30">
+      <span dir="auto" className="block min-w-24 wrap-anywhere lg:min-w-30 print:min-w-30">
         {clientName}
       </span>
     ),
@@ -54,7 +54,7 @@ const columns: readonly Column<QuarterRow>[] = [
       progress === null ? (
         <span className="text-muted">–</span>
       ) : (
-        <div className="min-w-28">
+        <div className="min-w-28 print:min-w-20">
           <Progress
             value={progress}
             label="Progress"

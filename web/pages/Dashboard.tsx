@@ -109,6 +109,7 @@ function AllInsights() {
   return (
     <Link
       to="/insights"
+      data-print="hide"
       className="inline-flex min-h-6 items-center gap-1.5 rounded-entry text-13 text-muted hover:text-ink touch:min-h-11"
     >
       All insights

@@ -47,43 +47,45 @@ export function firstSteps({ user, hasClients, addClient }: FirstStepsProps): St
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const left = steps.filter((step) => !step.done).length;
   return (
-    <Section
-      title="Get ready"
-      action={
-        <span className="figures text-13 text-muted">
-          {steps.length - left} of {steps.length} done
-        </span>
-      }
-    >
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {steps.map((step) => (
-            <li key={step.to}>
-              <Link
-                to={step.to}
-                className="flex items-start gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
-              >
-                <span
-                  aria-hidden
-                  className={classNames(
-                    'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border',
-                    step.done ? 'border-good bg-good-tint text-good-strong' : 'border-edge',
-                  )}
+    <div data-print="hide">
+      <Section
+        title="Get ready"
+        action={
+          <span className="figures text-13 text-muted">
+            {steps.length - left} of {steps.length} done
+          </span>
+        }
+      >
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {steps.map((step) => (
+              <li key={step.to}>
+                <Link
+                  to={step.to}
+                  className="flex items-start gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
                 >
-                  {step.done && <Check className="size-3" />}
-                </span>
-                <span>
-                  <span className="block text-14 font-medium">
-                    {step.label}
-                    {step.done && <span className="sr-only"> (done)</span>}
+                  <span
+                    aria-hidden
+                    className={classNames(
+                      'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border',
+                      step.done ? 'border-good bg-good-tint text-good-strong' : 'border-edge',
+                    )}
+                  >
+                    {step.done && <Check className="size-3" />}
                   </span>
-                  <span className="block text-13 text-muted">{step.text}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
+                  <span>
+                    <span className="block text-14 font-medium">
+                      {step.label}
+                      {step.done && <span className="sr-only"> (done)</span>}
+                    </span>
+                    <span className="block text-13 text-muted">{step.text}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </div>
   );
 }

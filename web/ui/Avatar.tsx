@@ -35,7 +35,7 @@ export function Avatar({ name, index = 0, size = 'medium' }: AvatarProps) {
     <span
       aria-hidden
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-full font-semibold text-on-avatar select-none',
+        'inline-grid shrink-0 place-items-center rounded-full font-semibold text-on-avatar select-none [print-color-adjust:exact]',
         SIZE[size],
       )}
       style={{ backgroundImage: `var(--avatar-${(Math.abs(index) % 5) + 1})` }}

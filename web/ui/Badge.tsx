@@ -37,7 +37,7 @@ export function Badge({
     <span
       title={typeof children === 'string' && children.length > mostShown ? children : undefined}
       className={classNames(
-        'inline-flex h-5.5 max-w-full items-center gap-1.5 rounded-full px-2 text-12 font-medium whitespace-nowrap',
+        'inline-flex h-5.5 max-w-full items-center gap-1.5 rounded-full px-2 text-12 font-medium whitespace-nowrap [print-color-adjust:exact]',
         GROUND[tone],
       )}
     >
