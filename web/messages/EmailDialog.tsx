@@ -9,7 +9,7 @@ import { EmailPreview } from '#web/messages/EmailPreview.tsx';
 import { problemsOf } from '#web/messages/field-problems.ts';
 import { LetterCallout } from '#web/messages/LetterCallout.tsx';
 import { MailRoute } from '#web/messages/MailRoute.tsx';
-import { filledIn, unfilled } from '#web/messages/placeholder-words.ts';
+import { blanks, filledIn, unfilled } from '#web/messages/placeholder-words.ts';
 import { replaceDraft } from '#web/messages/replace-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { sentNotice } from '#web/messages/sent-notice.ts';
@@ -141,6 +141,7 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
           </div>
           <LetterCallout
             open={open}
+            blanks={blanks([email.subject, email.text])}
             onPutBack={
               before &&
               (() => {

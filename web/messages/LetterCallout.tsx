@@ -5,27 +5,29 @@ import { Callout } from '#web/ui/Callout.tsx';
 export type LetterCalloutProps = {
   /** Placeholders in braces that nothing can be put in for. */
   open: readonly string[];
+  /** Words in brackets that are still to be replaced. */
+  blanks: readonly string[];
   /** Gives back what a template took the place of; absent when it took nothing. */
   onPutBack: (() => void) | undefined;
 };
 
 /** What is to be known of a letter before it is sent: its gaps, and what it replaced. */
-export function LetterCallout({ open, onPutBack }: LetterCalloutProps) {
-  if (open.length === 0 && !onPutBack) return null;
-  const names = open.map((token) => token.replace(/^\{\{\s*|\s*\}\}$/g, ''));
+export function LetterCallout({ open, blanks, onPutBack }: LetterCalloutProps) {
+  if (open.length === 0 && blanks.length === 0 && !onPutBack) return null;
   return (
     <Callout
-      tone={open.length > 0 ? 'warn' : 'calm'}
-      title={
-        open.length > 0
-          ? `Nothing is known for this client: ${emptyFieldsText(names)}`
-          : 'The template replaced what you wrote'
-      }
+      tone={open.length > 0 || blanks.length > 0 ? 'warn' : 'calm'}
+      title={titleOf(open, blanks)}
       announce
     >
       {open.length > 0 && (
         <p className="wrap-anywhere">
           Write something in place of {open.join(', ')}: as it stands it can’t be sent.
+        </p>
+      )}
+      {blanks.length > 0 && (
+        <p className="wrap-anywhere">
+          {blanks.join(', ')} still stands in it, and is read like that if it is sent.
         </p>
       )}
       {onPutBack && (
@@ -35,4 +37,14 @@ export function LetterCallout({ open, onPutBack }: LetterCalloutProps) {
       )}
     </Callout>
   );
+}
+
+function titleOf(open: readonly string[], blanks: readonly string[]): string {
+  if (open.length > 0) {
+    const names = open.map((token) => token.replace(/^\{\{\s*|\s*\}\}$/g, ''));
+    return `Nothing is known for this client: ${emptyFieldsText(names)}`;
+  }
+  return blanks.length > 0
+    ? 'Something is still to be written'
+    : 'The template replaced what you wrote';
 }

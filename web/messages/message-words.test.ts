@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { placeholderValues } from '#contract/placeholder-values.ts';
 import { addressesOf } from './addresses.ts';
 import { beginningOf, isLong } from './long-text.ts';
-import { emptyFieldsText, filledIn, tokenOf, unfilled, unknownText } from './placeholder-words.ts';
+import {
+  blanks,
+  emptyFieldsText,
+  filledIn,
+  tokenOf,
+  unfilled,
+  unknownText,
+} from './placeholder-words.ts';
 
 describe('the addresses of a client', () => {
   test('the first one first, each once in whatever case', () => {
@@ -65,4 +72,10 @@ describe('a long text', () => {
     expect(beginning).toMatch(/penguin …$/);
     expect(beginning.length).toBeLessThan(910);
   });
+});
+
+test('room that a template leaves for one’s own words is told while it is there, a link or a number is none', () => {
+  const text = 'Dear Ann,\n[your own words]\nSee [our page](https://a.example), note [1].';
+  expect(blanks(['About [the topic]', text, text])).toEqual(['[the topic]', '[your own words]']);
+  expect(blanks(['Dear Ann', 'All said.'])).toEqual([]);
 });

@@ -47,6 +47,11 @@ export function unfilled(texts: readonly string[], values: PlaceholderValues): s
   return [...new Set(left)];
 }
 
+/** Words in brackets, as a template leaves room for one's own, each once; not those of a link. */
+export function blanks(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(/\[\p{L}[^[\]\n]{2,80}\](?!\()/gu) ?? []))];
+}
+
 /** Names the client's fields that are empty, such as "Business type and coaching goals". */
 export function emptyFieldsText(empty: readonly string[]): string {
   const [first = '', ...rest] = empty.map((name) => (isPlaceholder(name) ? words[name] : name));
