@@ -10,6 +10,7 @@ import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { companySizeOf, consentWords, leadSourceOf } from '#web/clients/words.ts';
+import { StandingName } from '#web/StandingName.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '#web/ui/table-types.ts';
@@ -52,7 +53,8 @@ const cells: Readonly<Record<string, Cell>> = {
   lifetimeValue: ({ lifetimeValue }) => dollars(lifetimeValue),
   revenueStream: ({ revenueStream }) => text(revenueStream),
   lastContactDate: ({ lastContactDate }) => quiet(lastContactDate, 'Never'),
-  ownerName: ({ ownerName }) => text(ownerName ?? ''),
+  ownerName: ({ ownerId, ownerName }) =>
+    ownerName ? <StandingName narrow id={ownerId} name={ownerName} /> : nothing,
   tags: ({ tags }) => {
     if (tags.length === 0) return nothing;
     return (

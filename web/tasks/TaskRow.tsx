@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Task } from '#contract/tasks.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { StandingName } from '#web/StandingName.tsx';
 import { useShownTask } from '#web/tasks/pending-changes.ts';
 import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { dueText, isOverdue, printedDue } from '#web/tasks/task-due.ts';
@@ -126,7 +127,15 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
           {task.clientName}
         </Link>
       )}
-      {others && <span>{task.assigneeName === '' ? 'Nobody’s yet' : task.assigneeName}</span>}
+      {others && (
+        <span>
+          {task.assigneeName === '' ? (
+            'Nobody’s yet'
+          ) : (
+            <StandingName id={task.assigneeId} name={task.assigneeName} />
+          )}
+        </span>
+      )}
       {task.recurrence !== null && (
         <Mark icon={<Repeat aria-hidden />}>{recurrenceText(task.recurrence)}</Mark>
       )}
