@@ -248,4 +248,8 @@ test('paper tells in whole what a press opens on the screen', async () => {
   await page.goto('/memory-engine');
   await page.getByRole('heading', { name: 'Memory Vault' }).waitFor();
   expect(await page.getByText('Matches words, not meaning').isVisible()).toBe(false);
+  await page.goto('/memory-engine?q=hall');
+  await page.getByRole('list', { name: 'Search results' }).waitFor();
+  expect(await page.locator('main p', { hasText: /^hall$/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('combobox', { name: 'Order' }).isVisible()).toBe(false);
 });

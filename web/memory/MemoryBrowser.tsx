@@ -77,6 +77,12 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
           onAsk={(q) => push({ q, ask: '1' })}
         />
       )}
+      {/* On paper no field says what was looked for. */}
+      {query.q !== undefined && (
+        <p dir="auto" className="mb-2 hidden text-14 font-medium wrap-anywhere print:block">
+          {query.q}
+        </p>
+      )}
       <ReadPanel read={found}>
         {looking ? (
           <Loading busy={found.isPending} label="Searching" shape={<SkeletonLines lines={8} />}>

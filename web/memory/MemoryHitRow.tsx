@@ -25,6 +25,7 @@ export function MemoryHitRow({ hit }: { hit: MemoryHit }) {
               to={placeOf(hit)}
               state={markedAt(hit, first)}
               data-hit=""
+              data-print="hide"
               className="rounded-mark text-accent after:absolute after:inset-0 hover:underline"
             >
               {hit.source === 'call' ? 'Open the transcript' : 'Open'}

@@ -64,13 +64,15 @@ export function MemoryResults({ read, withClients, isAsked, sort, onSort }: Memo
             <p role="status" className="text-13 text-muted">
               {countText(first.count, isAsked)}
             </p>
-            <Select
-              aria-label="Order"
-              size="small"
-              value={sort}
-              onChange={onSort}
-              options={sortOptions}
-            />
+            <div data-print="hide">
+              <Select
+                aria-label="Order"
+                size="small"
+                value={sort}
+                onChange={onSort}
+                options={sortOptions}
+              />
+            </div>
           </div>
           <ol aria-label="Search results" className="grid grid-cols-1 gap-4">
             {groups.map((group) => (
