@@ -3,7 +3,7 @@ import { matchesOf } from '../matches-of.ts';
 import { type Candidate, dayAndRules } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
-import { isCourtesy, isPassedOn } from './courtesies.ts';
+import { isCourtesy, isPassedOn, isPutOff } from './courtesies.ts';
 import { isAgain, isHabit, takesUp } from './habits.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -171,7 +171,7 @@ function candidate(
   const score =
     weigh(passage, head, phrase, plainText(words), place, isShort) +
     (takesUp(passage, head, from) ? 0.5 : 0);
-  if (score < 2.5 || atLeisure.test(passage.plain.slice(phrase.end))) return undefined;
+  if (score < 2.5 || isPutOff(passage.plain.slice(phrase.end))) return undefined;
   if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
   if (due && head.name === 'commitment.can' && isReason(passage, due, from)) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
@@ -195,9 +195,6 @@ function candidate(
     accepted: undefined,
   };
 }
-
-/** "I'll call you when I'm good and ready" puts off. */
-const atLeisure = /^,? (?:if and )?when i(?:'m| am) (?:good and )?ready\b|^,? when i feel like\b/;
 
 /** "Send it by Thursday so I can read it first": the day is of what is sent. */
 const isReason = (passage: Passage, due: FoundDue, from: number): boolean =>
