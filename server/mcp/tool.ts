@@ -72,6 +72,15 @@ export const countedPlace = z.optional(
     ),
 );
 
+/** A page of a counted list as the API is asked for it, and where it begins. */
+export function countedPage<Filter extends object>(
+  filter: Filter,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+) {
+  const from = Number(cursor ?? 0);
+  return { from, query: { ...given(filter), limit: String(limit), offset: String(from) } };
+}
+
 /** One page of a list, and where the next begins, if there is one; `from` where it is counted. */
 export const listTold = (
   noun: string,

@@ -7,6 +7,7 @@ import { memory } from '#contract/memory.ts';
 import { localTime } from '../local-time.ts';
 import {
   counted,
+  countedPage,
   countedPlace,
   described,
   given,
@@ -36,8 +37,7 @@ export const listInsights = tool({
     cursor: countedPlace,
   }),
   run: async (ask, { limit, cursor, ...filter }, timezone) => {
-    const from = Number(cursor ?? 0);
-    const query = { ...given(filter), limit: String(limit), offset: String(from) };
+    const { from, query } = countedPage(filter, { limit, cursor });
     const { body: found } = await ask(insights.listInsights, { query });
     const rows = found.map((insight) => ({
       id: insight.id,

@@ -9,6 +9,7 @@ import { tellQuarter } from '#contract/quarters.ts';
 import { localTimeIf } from '../local-time.ts';
 import {
   counted,
+  countedPage,
   countedPlace,
   described,
   given,
@@ -36,8 +37,7 @@ export const listOkrs = tool({
     cursor: countedPlace,
   }),
   run: async (ask, { limit, cursor, ...filter }, timezone) => {
-    const from = Number(cursor ?? 0);
-    const query = { ...given(filter), limit: String(limit), offset: String(from) };
+    const { from, query } = countedPage(filter, { limit, cursor });
     const { body } = await ask(okrs.getQuarter, { query });
     const rows = body.clients.map((row) => ({
       ...row,

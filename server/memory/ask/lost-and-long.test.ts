@@ -26,6 +26,7 @@ beforeAll(async () => {
   nora = await t.as('nora');
   const maya = await makeClient(nora, { name: 'Maya Lindt', status: 'active' });
   await change(maya.id, { status: 'churned' });
+  await change(maya.id, { archived: true });
   await makeClient(nora, { name: 'Bo Berg', status: 'active' });
   await t.settle();
 });
@@ -64,7 +65,7 @@ test.each([
 });
 
 test('the line of those who churned opens them, and that of several kinds opens none of them alone', async () => {
-  expect((await ask('Who churned?'))[0]?.link).toBe('/clients?status=churned');
+  expect((await ask('Who churned?'))[0]?.link).toBe('/clients?status=churned&archived=with');
   expect((await ask('Which clients did we lose?'))[0]?.link).toBe('');
 });
 
@@ -104,7 +105,7 @@ test('who a colleague is', async () => {
     {
       kind: 'profile',
       clientId: null,
-      text: 'Nora Lindqvist is an admin of the practice, and looks after 5 clients.',
+      text: 'Nora Lindqvist is an admin of the practice, and looks after 4 clients.',
       link: `/clients?owner=${t.ids.nora}`,
     },
   ]);
