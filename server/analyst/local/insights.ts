@@ -1,20 +1,18 @@
-import type { InsightType, Priority, Strength } from '#contract/analysis.ts';
+import type { Strength } from '#contract/analysis.ts';
 import type { FoundInsight, FoundPromise } from '../analyst.ts';
-import { advices, openQuestion } from './advice.ts';
 import { withoutFalls } from './good-falls.ts';
 import { headline } from './headlines.ts';
 import type { InsightCue } from './insight-cue.ts';
 import { insightCues } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
-import { withoutRelief, worryIn } from './mood-words.ts';
+import { withoutRelief } from './mood-words.ts';
 import { withoutMarks } from './note-lines.ts';
 import type { Passage, ReadCall } from './passages.ts';
-import { plainText, sayings } from './plain-text.ts';
+import { partBegins, plainText, sayings } from './plain-text.ts';
 import { plainInsightCues } from './plain-insight-cues.ts';
-import { reportQuestion } from './reported-speech.ts';
-import { toldInTurn } from './told-in-turn.ts';
-import { voicesOf } from './telling.ts';
+import { recommend } from './recommendations.ts';
+import { saidInTurn } from './told-in-turn.ts';
 import { contentStems } from './stop-words.ts';
 import { chooseInsights, groundsOf, mostOfAType, type WeighedInsight } from './weighed-insights.ts';
 import { wholeTalk } from './whole-talk.ts';
@@ -83,7 +81,7 @@ async function weighTalk(
     type: one.type,
     title: headline(one.passage.text),
     ...groundsOf(one, signsOf.get(one.passage) ?? []),
-    ...said(call, one.passage),
+    ...saidInTurn(call, one.passage),
   }));
 }
 
@@ -175,13 +173,8 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
     priority: cue.priority,
     rules: [cue.name],
     strength,
-    ...said(call, passage),
+    ...saidInTurn(call, passage),
   };
-}
-
-function said(call: ReadCall, passage: Passage): Pick<FoundInsight, 'content' | 'receipts'> {
-  const { text, receipts } = toldInTurn(call, passage);
-  return { content: text, receipts };
 }
 
 const clauses =
@@ -208,88 +201,3 @@ function toldBy(cue: InsightCue, { source, text, plain }: Passage): string {
   if (source !== 'notes' && heard === plain) return text;
   return withoutMarks(text.slice(partBegins(plain, cue.pattern.exec(heard)?.index ?? 0)));
 }
-
-/** Where the part of a sentence begins that a place in it is in: behind the last “but” before it. */
-function partBegins(plain: string, at: number): number {
-  const turn = [...plain.matchAll(/[,;]? (?:but|although|though) |; /g)].findLast(
-    ({ index, 0: words }) => index + words.length <= at,
-  );
-  return turn ? turn.index + turn[0].length : 0;
-}
-
-interface Worry {
-  readonly passage: Passage;
-  /** The part of it that the worry stands in. */
-  readonly part: string;
-  readonly weight: number;
-  readonly rule: string;
-}
-
-/** What the coach might do, each grounded in a worry or a question of the client's. */
-function recommend(call: ReadCall): FoundInsight[] {
-  const used = new Set<string>();
-  const insights: FoundInsight[] = [];
-  for (const { passage, part, rule } of worriesIn(call)) {
-    const near = [part, ...neighbours(call, passage)];
-    const advice = near
-      .map((plain) => advices.find(({ pattern }) => pattern.test(plain)))
-      .find(Boolean);
-    const title = passage.isQuestion ? answerTitle(call, passage) : advice?.title(call.clientFirst);
-    const key = advice?.name ?? title;
-    if (!title || !key || used.has(key) || insights.length >= mostOfAType) continue;
-    used.add(key);
-    insights.push(recommendation(call, passage, title, rule));
-  }
-  return insights;
-}
-
-function recommendation(
-  call: ReadCall,
-  passage: Passage,
-  title: string,
-  rule: string,
-): FoundInsight {
-  const type: InsightType = 'recommendation';
-  const priority: Priority = rule.startsWith('worry') ? 'high' : 'medium';
-  return {
-    type,
-    title,
-    priority,
-    rules: [`recommendation.${rule}`],
-    strength: 'low',
-    ...said(call, passage),
-  };
-}
-
-function answerTitle(call: ReadCall, passage: Passage): string | undefined {
-  const asked = reportQuestion(passage.text, voicesOf(call, passage));
-  const what = asked?.replace(/^.*? asks /, '').replace(/\.$/, '');
-  return what && what.length < 60 ? `Come back to ${call.clientFirst} on ${what}` : undefined;
-}
-
-function worriesIn(call: ReadCall): Worry[] {
-  const own = call.passages.filter(
-    ({ speaker, source }) => speaker === 'client' || source === 'notes',
-  );
-  return own
-    .flatMap((passage): Worry[] => {
-      const { plain } = passage;
-      const cue = worryIn(plain, 2);
-      if (cue && passage.text.length > 15) {
-        const at = cue.pattern.exec(withoutRelief(plain))?.index ?? 0;
-        const part = plain.slice(partBegins(plain, at));
-        return [{ passage, part, weight: cue.weight, rule: cue.name }];
-      }
-      const asks =
-        passage.isQuestion &&
-        openQuestion.test(plain.replace(/^(?:so|and|but|well|okay|ok),? /, ''));
-      return asks ? [{ passage, part: plain, weight: 1.5, rule: 'open question' }] : [];
-    })
-    .toSorted((a, b) => b.weight - a.weight || a.passage.index - b.passage.index);
-}
-
-const neighbours = (call: ReadCall, { index, speaker }: Passage) =>
-  call.passages
-    .slice(Math.max(0, index - 2), index + 3)
-    .filter((passage) => passage.speaker === speaker && passage.index !== index)
-    .map(({ plain }) => plain);

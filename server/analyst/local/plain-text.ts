@@ -21,3 +21,11 @@ export function sayings(plain: string): readonly string[] {
   );
   return contracted === plain ? [plain] : [plain, contracted];
 }
+
+/** Where the part of a sentence begins that a place in it is in: behind the last “but” before it. */
+export function partBegins(plain: string, at: number): number {
+  const turn = [...plain.matchAll(/[,;]? (?:but|although|though) |; /g)].findLast(
+    ({ index, 0: words }) => index + words.length <= at,
+  );
+  return turn ? turn.index + turn[0].length : 0;
+}

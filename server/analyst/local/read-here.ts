@@ -10,7 +10,7 @@ import { summarise } from './summary.ts';
 import { findUnread } from './talk-language.ts';
 import { findTopics } from './topics.ts';
 
-export const madeBy = { engine: 'local', version: '30' };
+export const madeBy = { engine: 'local', version: '31' };
 
 const nothing = {
   madeBy,

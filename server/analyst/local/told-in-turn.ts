@@ -1,5 +1,6 @@
 import { mostQuoted } from './next-lines.ts';
 import type { Receipt } from '#contract/analysis.ts';
+import type { FoundInsight } from '../analyst.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
@@ -68,3 +69,12 @@ const saysNothing = (passage: Passage | undefined): boolean =>
 
 const wordsOf = ({ source }: ReadCall): number =>
   source.turns.reduce((sum, { text }) => sum + wordsIn(text), 0);
+
+/** What an insight says of a passage, and what it stands on. */
+export function saidInTurn(
+  call: ReadCall,
+  passage: Passage,
+): Pick<FoundInsight, 'content' | 'receipts'> {
+  const { text, receipts } = toldInTurn(call, passage);
+  return { content: text, receipts };
+}
