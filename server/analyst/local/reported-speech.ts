@@ -10,8 +10,9 @@ export interface Voices {
 
 const opener =
   /^(?:(?:yeah|yes|yep|no|nope|well|so|and|but|ok|okay|right|look|listen|honestly|frankly|i mean|you know|you see|to be honest|to be fair|if i'm honest|i think|i guess|i suppose|i'd say|i have to say|i must say|um+|uh+|er+m?|oh|ah|hmm+|mm+|ha|haha|actually|basically|obviously|anyway|alright|sure|like|the thing is|the truth is|truth is|thing is|main thing is|thanks (?:so much )?for [a-z' ]{2,30}(?=,)|(?:really |so |very )?(?:good|great|lovely) to hear(?: that)?|thanks|cheers|god|gosh|wow|hey|hi|hello|see|because|cause|also|then|now|still|na|abeg|ah|eh|ja|genau|sorry|great|good|fine|brilliant|perfect|lovely|exactly|true|of course|absolutely|definitely)[,!. ]+(?:(?:that|is) )?)+/;
+/** “He said no” and “that is what I think” end with what they say; behind a comma it is only a tag. */
 const tag =
-  /(?:,? (?:you know|right|honestly|to be honest|i think|i guess|i suppose|really|actually|though|anyway|i mean|frankly|if i'm honest|to be fair|or something|and stuff|and all that|and that|innit|no|isn't it|as you know|like i said|as i said|you see|so yeah|so|na|sha|o))+[.!]*$/;
+  /(?:,? (?:honestly|to be honest|really|actually|though|anyway|frankly|if i'm honest|to be fair|or something|and stuff|and all that|innit|isn't it|like i said|as i said|so yeah|na|sha|o)|, (?:you know|right|no|so|and that|i think|i guess|i suppose|i mean|as you know|you see))+[.!]*$/;
 /** The sentence without what only fills or tags it. */
 export function bareSentence(text: string): string {
   let bare = text.trim();
