@@ -10,7 +10,7 @@ process.chdir(root);
 installMissing({ withDevelopment: true });
 
 // Of what is much alike, such as every screen in every theme, `npm test` tries a part, and of the files
-// that take long a tenth.
+// that take long a twelfth.
 const isWhole = process.argv.includes('--whole');
 if (isWhole) process.env['TEST_WHOLE'] = '1';
 // What takes how long is written down anew of a run of all files.

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { testsWithoutDatabase } from './without-database.mjs';
 
-/** Of the tests that take long, a tenth comes with every commit: all of them would take most of an hour. */
-export const lots = 10;
+/** Of the tests that take long, a twelfth comes with every commit: all of them would take most of an hour. */
+export const lots = 12;
 
 /** How many other lots a PostgreSQL server tries of those that are tried on both engines. */
-const lotsOnServer = 4;
+const lotsOnServer = 3;
 
 // What these look at is the same on any database, so that once is enough.
 const elsewhere = [
@@ -46,7 +46,7 @@ export function leftOut(files, tried, isKept) {
 
 /**
  * What comes in turn with the commit that is checked out: the lot, and the files that each step leaves
- * out. A PostgreSQL server tries the lots that come next, so that with one half are tried, on one of the two.
+ * out. A PostgreSQL server tries the lots that come next, so that a third is tried, on one of the two.
  * The lot is the commit's, unless one is asked for.
  */
 export function inTurn(asked = process.env.TEST_LOT) {
