@@ -53,3 +53,17 @@ test('whoever writes down what was said, or puts it right, has not received it',
   expect(names).toEqual(expect.arrayContaining(['call.logged', 'call.updated', 'call.analysed']));
   expect(names).not.toContain('call.transcribed');
 });
+
+test('that a client was spoken with is told by the call, and by hand as a change', async () => {
+  const id = await addCallable(nora, { email: 'spoken@mail.example', phone: '+14155550156' });
+  await logCall(nora, id, { notes: 'We spoke about the lease.' });
+  const { body: client } = await nora.call(clients.getClient, { params: { id } });
+  expect(client.lastContactDate).not.toBeNull();
+  expect(await namesOf(id)).not.toContain('client.updated');
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+  await nora.call(clients.updateClient, {
+    params: { id },
+    body: { lastContactDate: '2026-01-02' },
+  });
+  expect(await namesOf(id)).toContain('client.updated');
+});

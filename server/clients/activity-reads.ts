@@ -1,4 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
@@ -16,6 +29,28 @@ const told = and(
   or(ne(events.name, 'call.updated'), isNotNull(events.before)),
   or(ne(events.name, 'call.transcribed'), isNull(events.actorId)),
 );
+
+const beside = alias(events, 'beside');
+
+/** That a client was spoken with is told by the call that was logged in the same moment. */
+const toldByItsCall = (scope: Scope) =>
+  and(
+    eq(events.name, 'client.updated'),
+    sql`${events.after} - 'lastContactDate' = '{}'::jsonb`,
+    exists(
+      scope.db
+        .select({ one: sql`1` })
+        .from(beside)
+        .where(
+          and(
+            scope.owns(beside),
+            eq(beside.clientId, events.clientId),
+            eq(beside.at, events.at),
+            eq(beside.subjectKind, 'call'),
+          ),
+        ),
+    ),
+  );
 
 /** What happened with a client and with those that were merged into it, latest first. */
 export async function listActivity(
@@ -37,6 +72,7 @@ export async function listActivity(
         scope.owns(events),
         or(eq(events.clientId, clientId), inArray(events.clientId, merged)),
         told,
+        sql`${toldByItsCall(scope)} is not true`,
         afterEvent(scope, query.cursor),
       ),
     )

@@ -25,6 +25,7 @@ export interface PastTalk {
 
 const apartMs = 7 * 60_000;
 const notedMs = 3 * 60_000;
+const dayMs = 86_400_000;
 
 /** Everything that is done, in the order in which it was; none of it in the future. */
 export function planSteps(clients: readonly SampleClient[], today: Today): Planned[] {
@@ -46,14 +47,17 @@ function planClient(client: SampleClient, today: Today): Planned[] {
     if (step.kind === 'note' || step.kind === 'email') contactAt = last.at;
   }
   const calls = planCalls(client, planned, today);
-  for (const { does } of calls) {
-    if (isTalk(does.call) && !(contactAt && contactAt >= does.endsAt)) contactAt = does.endsAt;
+  const talks = calls.filter(({ does }) => isTalk(does.call));
+  // Logging a call notes down that it was held, in the same moment.
+  const contacts = talks.map(({ by, at: contactAt, does }): Planned => {
+    return { client, by, at: does.endsAt, does: { kind: 'contact', contactAt } };
+  });
+  const spoken = Math.max(...talks.map(({ does }) => does.endsAt.getTime()));
+  if (contactAt && contactAt.getTime() > spoken + dayMs) {
+    const noted = new Date(last.at.getTime() + notedMs);
+    contacts.push({ client, by: last.by, at: noted, does: { kind: 'contact', contactAt } });
   }
-  if (contactAt) {
-    const noted = new Date(Math.max(last.at.getTime(), contactAt.getTime()) + notedMs);
-    planned.push({ client, by: last.by, at: noted, does: { kind: 'contact', contactAt } });
-  }
-  return [...planned, ...calls];
+  return [...planned, ...calls, ...contacts];
 }
 
 type PlannedCall = Planned & { readonly does: PastTalk };
