@@ -49,7 +49,8 @@ export async function findInsights(
   }
   const found = pick(sightings);
   const weighed = await weighTalk(call, weighable(call).filter(isFree), found, rest);
-  return [...found.map((sighting) => toInsight(call, sighting)), ...weighed, ...recommend(call)];
+  const told = [...found.map((sighting) => toInsight(call, sighting)), ...weighed];
+  return [...told, ...recommend(call, told)];
 }
 
 /** The sentences of a talk that may be told for what they say; none of a talk that is too short to weigh. */

@@ -28,7 +28,15 @@ describe('a recommendation', () => {
   });
 
   it('is of what was asked where the worry only points to it', async () => {
-    expect(await advised("coach: And the bank?\nclient: I'm scared of that one.")).toEqual([cash]);
+    const { insights } = await analyse("coach: And the bank?\nclient: I'm scared of that one.");
+    expect(insights.map(({ title }) => title)).toEqual([cash]);
+    expect(insights[0]?.content).toBe(
+      "Asked “And the bank?”, Grace said: “I'm scared of that one.”",
+    );
+    expect(insights[0]?.receipts.map(({ quote }) => quote)).toEqual([
+      'And the bank?',
+      "I'm scared of that one.",
+    ]);
     const told = await advised(
       "coach: What about the second associate?\nclient: That one makes me nervous. I don't know what I'd pay.",
     );
@@ -79,6 +87,13 @@ describe('a recommendation', () => {
     expect(
       await advised("client: I'm scared they'll say yes and then there's some other Gwen."),
     ).toEqual(['Think through with Grace what to do if it comes to that']);
+  });
+
+  it('says no more of what may come where a risk quotes it already', async () => {
+    const { insights } = await analyse(
+      "client: I'm concerned it's going to be a write-off, and I'd rather know now than in March.",
+    );
+    expect(insights.map(({ type }) => type)).toEqual(['risk']);
   });
 
   it.each([

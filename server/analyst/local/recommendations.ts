@@ -1,8 +1,9 @@
 import type { InsightType, Priority } from '#contract/analysis.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import type { FoundInsight } from '../analyst.ts';
 import { advices, dreaded, foreseen, frightens, openQuestion } from './advice.ts';
 import { isSleepless, ownWorryIn, worryPlace } from './own-worries.ts';
-import type { Passage, ReadCall } from './passages.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { partBegins } from './plain-text.ts';
 import { reportQuestion } from './reported-speech.ts';
 import { saidInTurn } from './told-in-turn.ts';
@@ -25,12 +26,17 @@ interface Counsel {
   readonly title: string;
 }
 
-/** What the coach might do, each grounded in a worry or a question of the client's. */
-export function recommend(call: ReadCall): FoundInsight[] {
+/** What the coach might do, each grounded in a worry or a question of the client's; `told` are its other insights. */
+export function recommend(call: ReadCall, told: readonly FoundInsight[]): FoundInsight[] {
+  const quoted = told.flatMap(({ receipts }) => receipts);
+  const isTold = ({ position, start, end }: Passage) =>
+    quoted.some((one) => one.position === position && one.start <= start && one.end >= end);
   const used = new Set<string>();
   const insights: FoundInsight[] = [];
   for (const worry of worriesIn(call)) {
     const counsel = counselOn(call, worry);
+    // What says no more than that it may come is told by the risk already.
+    if (counsel?.key === foreseenKey && isTold(worry.passage)) continue;
     if (!counsel || used.has(counsel.key) || insights.length >= mostOfAType) continue;
     used.add(counsel.key);
     insights.push(recommendation(call, worry, counsel.title));
@@ -38,7 +44,8 @@ export function recommend(call: ReadCall): FoundInsight[] {
   return insights;
 }
 
-function recommendation(call: ReadCall, { passage, rule }: Worry, title: string): FoundInsight {
+function recommendation(call: ReadCall, worry: Worry, title: string): FoundInsight {
+  const { rule } = worry;
   const type: InsightType = 'recommendation';
   const priority: Priority = rule.startsWith('worry') ? 'high' : 'medium';
   return {
@@ -47,9 +54,11 @@ function recommendation(call: ReadCall, { passage, rule }: Worry, title: string)
     priority,
     rules: [`recommendation.${rule}`],
     strength: 'low',
-    ...saidInTurn(call, passage),
+    ...saidOfWorry(call, worry),
   };
 }
+
+const foreseenKey = 'foreseen';
 
 function counselOn(call: ReadCall, worry: Worry): Counsel | undefined {
   const { passage, part } = worry;
@@ -65,7 +74,7 @@ function counselOn(call: ReadCall, worry: Worry): Counsel | undefined {
   if (near) return near;
   if (worry.sleepless) return { key: 'nights', title: `Ask ${who} what is behind the bad nights` };
   return foreseen.test(part)
-    ? { key: 'foreseen', title: `Think through with ${who} what to do if it comes to that` }
+    ? { key: foreseenKey, title: `Think through with ${who} what to do if it comes to that` }
     : undefined;
 }
 
@@ -114,6 +123,19 @@ const turnOf = ({ turns }: ReadCall, passage: Passage): readonly Passage[] =>
 /** “That one makes me nervous” is of what was asked; it goes before what else is said. */
 const pointing =
   /\b(?:that|this) (?:one|day|bit|part|thing)\b|\b(?:of|about|by) (?:it|that|this|them)\b/;
+
+/** What was said of a worry, with the question where it only points to what was asked: “I'm scared of that one”. */
+function saidOfWorry(call: ReadCall, { passage, part }: Worry) {
+  const said = saidInTurn(call, passage);
+  const asked = call.turns[passage.turn - 1]?.at(-1);
+  const isFirst = turnOf(call, passage)[0] === passage;
+  if (!asked?.isQuestion || asked.side === passage.side || !isFirst || !pointing.test(part))
+    return said;
+  return {
+    content: `Asked ${inQuotes(asked.text)}, ${said.content}`,
+    receipts: [receiptOf(asked), ...said.receipts],
+  };
+}
 
 /** What is said around a worry, the nearest to it first: the rest of its turn, and what it answers. */
 function saidAround(call: ReadCall, { passage, part }: Worry): string[] {
