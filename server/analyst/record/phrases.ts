@@ -27,16 +27,19 @@ export function cut(text: string, longest: number): string {
   return bare.slice(0, space > longest / 2 ? space : longest).trimEnd();
 }
 
-/** A text in quotation marks, its beginning where it is long; line breaks become spaces. */
+/** A text in quotation marks, its beginning where it is long; line breaks become spaces, and a quote that is cut is closed. */
 export function quoted(text: string, longest = 140): string {
   const bare = text.trim();
   const kept = cut(bare, longest);
-  const whole = kept.length === bare.length;
+  const open = marksIn(kept, /“/g) > marksIn(kept, /”/g);
+  const whole = kept.length === bare.length && !open;
   const shown = withinQuotes(kept)
     .replace(/\s+/g, ' ')
     .replace(whole ? /\.(?=’?$)/ : /[,;:.]+$/, '');
-  return `“${shown}${whole ? '' : '…'}”`;
+  return `“${shown}${whole ? '' : '…'}${open ? '’' : ''}”`;
 }
+
+const marksIn = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 
 /** As many whole sentences from the beginning as have room, at least a part of the first. */
 export function opening(text: string, longest: number): string {
