@@ -168,6 +168,20 @@ describe('the standing brief', () => {
     expect(await texts(given)).toContain(text);
   });
 
+  test('it asks after a goal that was not just noted of', async () => {
+    const goals = 'Repeat orders from 34% to 45%. Raise a small round.';
+    const noted = (text: string) => texts({ goals, letters: [{ on: ago(2), text }] });
+    expect(await noted('Repeat orders 39%. Lakshmi starts in spring.')).toContain(
+      'Ask next what has moved on “Raise a small round”.',
+    );
+    expect(await noted('Met at the fair.')).toContain(
+      'Ask next what has moved on “Repeat orders from 34% to 45%”.',
+    );
+    expect(await noted('Repeat orders 39%, and the small round is raised.')).toContain(
+      'Ask next what has moved on “Repeat orders from 34% to 45%”.',
+    );
+  });
+
   test('a company keeps its name', async () => {
     const [first] = await texts({ name: 'Harbour Lamps Ltd', goals: 'Grow.' });
     const [, second] = await texts({ name: 'Harbour Lamps Ltd', goals: 'Grow.' });
