@@ -91,7 +91,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'newest',
-    /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|^who(?:m)? (?:was|were|did (?:i|we)) add(?:ed)?\b(?! to\b)|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
+    /\b(?:new(?:est)?|oldest|longest.standing) clients?\b|\bclients? (?:did|have|has|was|were) .*\badd(?:ed)?\b|^who(?:m)? (?:was|were|did (?:i|we)) add(?:ed)?\b(?! to\b)|^who(?:m)?(?: has| have)? (?:joined(?: (?:me|us))?|signed up|come? on board|came on board|started)(?: (?:with (?:me|us)))?(?: (?:in|on|since|over|during|this|last|recently|lately)\b.*)?\W*$|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
   ],
   [
     'lost',
@@ -111,7 +111,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'tasks',
-    /\b(?:tasks?|to-?dos?)\b|\b(?:what|anything|something)(?:[’']s| is| are)? (?:\w+ )?(?:due|overdue)\b|\bwhat (?:do|should|must|have) (?:i|we) (?:have |need |got )?(?:to )?do\b|\bon my (?:plate|list|agenda)\b/,
+    /\b(?:tasks?|to-?dos?)\b|\b(?:what|anything|something)(?:[’']s| is| are)? (?:\w+ )?(?:due|overdue)\b|\bwhat (?:do|should|must|have) (?:i|we) (?:have |need |got )?(?:to )?do\b|\bon my (?:plate|list|agenda)\b|\b(?:planned|scheduled|upcoming) (?:\w+ )?(?:calls?|sessions?|meetings?)\b|\b(?:calls?|sessions?|meetings?)\b.*\b(?:planned|scheduled|upcoming|coming up)\b/,
   ],
   [
     'calls',

@@ -3,7 +3,7 @@ import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
 import { findUser } from '#server/people/reads.ts';
-import { plain, stemsOf, type Asking, type Teller } from './told.ts';
+import { capital, plain, stemsOf, type Asking, type Teller } from './told.ts';
 
 export const goalsOf: Teller = (_asking, { coachingGoals }) => [
   { text: coachingGoals || 'No goals are on record.' },
@@ -37,21 +37,24 @@ export const revenueOf: Teller = (_asking, { monthlyRevenue, annualRevenue, life
 };
 
 export const contactOf: Teller = (
-  _asking,
+  { question },
   { phone, email, website, linkedinUrl, otherPhones, otherEmails },
 ) => {
   const parts = [
-    ...(phone === '' ? [] : [`Phone ${phone}`]),
+    ...(phone === '' ? [] : [`phone ${phone}`]),
     ...otherPhones.map(({ label, value }) => `${label || 'another'} ${value}`),
     ...(email === '' ? [] : [`email ${email}`]),
     ...otherEmails.map(({ label, value }) => `${label || 'another'} ${value}`),
     ...(website === '' ? [] : [`website ${website}`]),
     ...(linkedinUrl === '' ? [] : [`LinkedIn ${linkedinUrl}`]),
   ];
-  return [
-    { text: parts.length === 0 ? 'No way to reach them is on record.' : `${parts.join(', ')}.` },
-  ];
+  if (parts.length === 0) return [{ text: 'No way to reach them is on record.' }];
+  const isWithout = phone === '' && otherPhones.length === 0 && asksForNumber.test(question);
+  const lacking = isWithout ? 'No phone number is on record. ' : '';
+  return [{ text: `${lacking}${capital(parts.join(', '))}.` }];
 };
+
+const asksForNumber = /\b(?:phone|mobile|telephone|cell|call|ring)\b|[’']s numbers?\b/i;
 
 /** What they do, how large they are, where it is what time, how they came, and whose they are. */
 export const profileOf: Teller = async ({ scope, timezone: own }, client) => {

@@ -67,14 +67,30 @@ export async function clientsOfAll(asked: Asking, narrowed: readonly Narrowing[]
     total === 0
       ? `No client${whose} is`
       : `${countOf(total, 'client', mostCounted)}${whose} ${total === 1 ? 'is' : 'are'}`;
+  const worth = total > 0 && asksOfWorth.test(asking.question);
+  const together = worth ? `, ${aMonth((await sumOf(asking, filter)).cents)} together` : '';
   const head = lineOf('clients', undefined, {
-    text: `${who} ${where === '' ? 'on record' : where}.`,
+    text: `${who} ${where === '' ? 'on record' : where}${together}.`,
     link: `/clients?${new URLSearchParams(filter).toString() || 'view=all'}`,
   });
   return isWhole
     ? [head]
     : [head, ...rows.map((row) => lineOf('clients', row, { text: toldWith(row, narrowed) }))];
 }
+
+const asksOfWorth =
+  /\b(?:revenue|income|turnover)\b|\bhow much (?:do|are|is)\b.*\b(?:pay|paying|worth|make|earn|bring in)\b/i;
+
+/** What some clients pay a month, and how many they are. */
+async function sumOf({ scope, viewer }: Asking, filter: ClientListQuery) {
+  const stages = await sumStages(scope, viewer, filter);
+  return {
+    cents: stages.reduce((sum, one) => sum + centsOf(one.monthlyRevenue), 0n),
+    count: stages.reduce((sum, one) => sum + one.clients, 0),
+  };
+}
+
+const aMonth = (cents: bigint) => `${exactDollars(dollarsOf(cents))} a month`;
 
 const ownClients =
   /\b(?:my|mine)\b(?! (?:colleagues?|team)\b).*\bclients?\b|\bclients (?:do|have) i\b|\bi(?:[’']ve| have) \w* ?clients\b/i;
@@ -223,13 +239,11 @@ export async function biggestOfAll(asking: Asking) {
 }
 
 /** What all clients pay a month. */
-export async function revenueOfAll({ scope, viewer, question }: Asking) {
-  const stages = await sumStages(scope, viewer, {});
-  const cents = stages.reduce((sum, one) => sum + centsOf(one.monthlyRevenue), 0n);
-  const count = stages.reduce((sum, one) => sum + one.clients, 0);
-  const each = count > 1 && /\baverage\b/i.test(question);
+export async function revenueOfAll(asking: Asking) {
+  const { cents, count } = await sumOf(asking, {});
+  const each = count > 1 && /\baverage\b/i.test(asking.question);
   const average = each ? `, ${exactDollars(dollarsOf(cents / BigInt(count)))} each on average` : '';
-  const text = `${exactDollars(dollarsOf(cents))} a month, of ${countOf(count, 'client')}${average}.`;
+  const text = `${aMonth(cents)}, of ${countOf(count, 'client')}${average}.`;
   return [lineOf('revenue', undefined, { text, link: '/clients?sort=-monthlyRevenue' })];
 }
 

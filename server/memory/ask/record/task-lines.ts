@@ -1,5 +1,6 @@
 import { tellLongDay } from '#contract/quarters.ts';
 import type { Task } from '#contract/tasks.ts';
+import { countByAssignee } from '#server/tasks/assignee-reads.ts';
 import { listTasks } from '#server/tasks/list-reads.ts';
 import { countOf, forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
 
@@ -27,6 +28,7 @@ export const tasksOf: Teller = async (asking, { id }) => {
 
 /** The open tasks of all clients, or of the asker's own: of the days that are named, what is overdue, or the soonest due. */
 export async function tasksOfAll(asking: Asking) {
+  if (asksOfLoads.test(asking.question)) return loadsOfAll(asking);
   const { scope, viewer, asked, list, days, today, colleague } = asking;
   const page = await listTasks(scope, viewer, {
     status: 'open',
@@ -56,6 +58,23 @@ export async function tasksOfAll(asking: Asking) {
     if (count === 0) return `No task${mine} is ${how}.`;
     return `${countOf(count, 'task', most)}${mine} ${count === 1 ? 'is' : 'are'} ${how}.`;
   }
+}
+
+const asksOfLoads =
+  /\bwho(?:m)? has (?:got )?(?:the )?(?:most|fewest|least)\b.*\b(?:tasks?|to-?dos?)\b|\b(?:most|fewest) (?:open |overdue )?tasks\b|\btasks (?:does|do|has|have) (?:each|every|everybody|everyone)\b|\btasks (?:by|per|of each|of every) (?:person|assignee|coach|colleague)\b/i;
+
+/** How many tasks each person has, the most first. */
+async function loadsOfAll({ scope, viewer, asked, question }: Asking) {
+  const loads = await countByAssignee(scope, viewer, asked.onlyOverdue);
+  const how = asked.onlyOverdue ? 'overdue task' : 'open task';
+  if (loads.length === 0) return [lineOf('tasks', undefined, { text: `No ${how} is on record.` })];
+  const ordered = /\b(?:fewest|least)\b/i.test(question) ? loads.toReversed() : loads;
+  return ordered.slice(0, mostLines).map(({ id, name, count }) =>
+    lineOf('tasks', undefined, {
+      text: `${id === null ? 'Nobody’s' : name}: ${countOf(count, how)}`,
+      link: `/tasks?view=${asked.onlyOverdue ? 'overdue' : 'clients'}&assignee=${id ?? 'none'}`,
+    }),
+  );
 }
 
 const clientOf = ({ clientId, clientName }: Task) => ({
