@@ -113,3 +113,21 @@ test.each([
 ])('%s lacks %s', (question, without) => {
   expect(readListAsked(question).without).toBe(without);
 });
+
+test.each([
+  ['Any good news?', 'successes'],
+  ['What went well?', 'successes'],
+  ['Who could I upsell?', 'opportunities'],
+  ['Which clients are ready for more?', 'opportunities'],
+  ['Which coach has the most clients?', 'owners'],
+  ['Do I have anything today?', 'morning'],
+  ['Who joined in November?', 'newest'],
+  ['Which calls are planned this week?', 'tasks'],
+])('“%s” asks for the %s', (question, list) => {
+  expect(readListAsked(question).lists[0]).toBe(list);
+});
+
+test('two options of a question are both meant', () => {
+  const { statuses, stages } = readListAsked('Which clients are in negotiation and at risk?');
+  expect([...statuses, ...stages]).toEqual(['at_risk', 'negotiation']);
+});

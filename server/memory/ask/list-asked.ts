@@ -10,6 +10,9 @@ export type ListName =
   | 'felt'
   | 'okrs'
   | 'risks'
+  | 'successes'
+  | 'opportunities'
+  | 'owners'
   | 'newest'
   | 'lost'
   | 'biggest'
@@ -42,13 +45,13 @@ const statusWords = named(clientStatuses);
 const stageWords = named(pipelineStages);
 /** “Which clients are growing”, “active clients”, “who is at risk”, “how many prospects”. */
 const byStatus = [
-  `\\bclients?\\b(?: \\w+){0,3} (${statusWords})\\b`,
+  `\\bclients?\\b(?: \\w+){0,5} (${statusWords})\\b`,
   `\\b(${statusWords}) clients?\\b`,
   `^who(?: is|[’']s| are| has| have)?(?: \\w+)? (${statusWords})(?: and why)?\\W*$`,
   '\\b(?:which|what|how many|my|our|all) (?:\\w+ )?(prospect)s\\b',
 ].map((pattern) => new RegExp(pattern, 'g'));
 const byStage = [
-  `\\b(?:clients?|who|how many|what|which|anyone|anybody)\\b.* (?:in|at|on)(?: the)?(?: stage(?: of)?)? (${stageWords})(?: stage)?\\W*$`,
+  `\\b(?:clients?|who|how many|what|which|anyone|anybody)\\b.* (?:in|at|on)(?: the)?(?: stage(?: of)?)? (${stageWords})(?: stage)?(?=\\W*$| and\\b| or\\b|,)`,
   `\\b(${stageWords}) (?:stage|clients?)\\b`,
   '\\b(?:which|what|how many|my|our|all) (?:\\w+ )?(lead)s\\b',
 ].map((pattern) => new RegExp(pattern, 'g'));
@@ -74,7 +77,7 @@ const feelings: readonly (readonly [Mood, RegExp])[] = [
 const lists: readonly (readonly [ListName, RegExp])[] = [
   [
     'morning',
-    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see)(?!.*\babout\b))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b|\bwho needs? (?:a )?follow.?up\b|\bwho (?:should|do|must) (?:i|we) follow up with\b|\bwho is waiting (?:for|on) (?:me|us)\b|\b(?:prepare|get) me (?:ready )?for (?:today|the day|this morning)\b/,
+    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see)(?!.*\babout\b))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b|\bwho needs? (?:a )?follow.?up\b|\bwho (?:should|do|must) (?:i|we) follow up with\b|\bwho is waiting (?:for|on) (?:me|us)\b|\b(?:prepare|get) me (?:ready )?for (?:today|the day|this morning)\b|\b(?:do i have|have i got|is there) anything (?:on |planned )?(?:for )?(?:today|this morning)\W*$/,
   ],
   ['felt', new RegExp(felt.map(([, words]) => asksWhoFeels(words).source).join('|'))],
   [
@@ -88,6 +91,18 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   [
     'risks',
     /\brisks\b|^who(?:m)? (?:might|may|could|will|is (?:about|going|likely) to) (?:leave|churn|cancel|quit)\W*$|\b(?:clients?|who)\b.*\b(?:might|may|could|will) (?:i|we) lose\W*$/,
+  ],
+  [
+    'successes',
+    /\b(?:good|great) news\b|\b(?:recent |any |our |my )?(?:wins|successes|achievements)\b|\bwhat (?:is|has been|went|goes|[’']s) (?:going )?well\b|\b(?:can|should|could) (?:i|we) celebrate\b/,
+  ],
+  [
+    'opportunities',
+    /\bopportunit(?:y|ies)\b|\b(?:up|cross)[ -]?sell\b|\b(?:clients?|who)\b.*\b(?:ready for more|room to grow|(?:could|might|may|wants? to|would like to) (?:grow|expand|buy more))\b/,
+  ],
+  [
+    'owners',
+    /\b(?:who|which (?:coach|colleague|person|of us))(?: of us)? has (?:got )?(?:the )?(?:most|fewest|least)\b.*\bclients\b|\bclients (?:does|do|has|have) (?:each|every|everybody|everyone)\b|\bclients (?:by|per|of each|of every) (?:person|owner|coach|colleague)\b/,
   ],
   [
     'newest',
@@ -150,7 +165,12 @@ function moodsIn(said: string): readonly Mood[] {
 
 /** What goes before the clients of a status: “which clients at risk haven’t I spoken to”. */
 const isBefore = (name: ListName) =>
-  name === 'morning' || name === 'silent' || name === 'okrs' || name === 'lost';
+  name === 'morning' ||
+  name === 'silent' ||
+  name === 'okrs' ||
+  name === 'lost' ||
+  name === 'opportunities' ||
+  name === 'owners';
 
 /** Active clients are those that the figures count as such: the growing ones too. */
 const counted = (statuses: readonly ClientStatus[]): readonly ClientStatus[] =>

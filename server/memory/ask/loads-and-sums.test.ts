@@ -91,3 +91,14 @@ test('what is planned ahead is told by what is due, and not by calls that were h
     /^(?:No task is|\d+ tasks? (?:is|are)) due /,
   );
 });
+
+test('who has the most clients is told by person', async () => {
+  const lines = await ask('Which coach has the most clients?');
+  expect(lines.map(({ text }) => text)).toEqual(['Nora Lindqvist: 3 clients']);
+  expect(lines[0]?.link).toBe(`/clients?owner=${t.ids.nora}`);
+});
+
+test('clients of two kinds at once are told, and whether somebody is one', async () => {
+  expect((await told('Which clients are prospects and growing?'))[0]).toContain('growing');
+  expect(await told('Is Bo Berg still a client?')).toEqual(['Status: prospect. Stage: lead.']);
+});

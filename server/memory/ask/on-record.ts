@@ -29,11 +29,12 @@ import {
 } from './record/directory-lines.ts';
 import { feltOfAll } from './record/felt-lines.ts';
 import { factsOf, questionsOf } from './record/fact-lines.ts';
-import { insightsOf, morningOf, risksOfAll } from './record/insight-lines.ts';
+import { insightsOf, insightsOfAll, morningOf } from './record/insight-lines.ts';
 import { documentsOf, messagesOf, notesOf } from './record/kept-lines.ts';
 import { lackingOfAll, lackingOwnOfAll } from './record/lacking-lines.ts';
 import { lostOfAll } from './record/lost-lines.ts';
 import { narrowingsIn } from './record/narrowings.ts';
+import { ownersOfAll } from './record/owner-lines.ts';
 import { okrsOf, okrsOfAll } from './record/okr-lines.ts';
 import { paymentsOf, paymentsOfAll } from './record/payment-lines.ts';
 import { promisesOf, promisesOfAll } from './record/promise-lines.ts';
@@ -161,7 +162,10 @@ const tellersOfAll: Readonly<Record<ListName, (asking: Asking) => Promise<Line[]
   silent: silentOfAll,
   felt: feltOfAll,
   okrs: okrsOfAll,
-  risks: risksOfAll,
+  risks: insightsOfAll('risk'),
+  successes: insightsOfAll('success'),
+  opportunities: insightsOfAll('opportunity'),
+  owners: ownersOfAll,
   newest: newOfAll,
   lost: lostOfAll,
   biggest: biggestOfAll,

@@ -11,7 +11,7 @@ export interface RecordAsked {
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
   [
     'promises',
-    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|^what (?:did|have) we (?:\w+ )?agreed? with\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
+    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|^what (?:did|have) we (?:\w+ )?agreed? (?:on |to |upon )?with\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
   ],
   [
     'tasks',
@@ -67,7 +67,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ['documents', /\b(?:documents?|files|attachments?)\b/],
   [
     'standing',
-    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bgrowth potential\b/,
+    /\b(?:status|stage|pipeline|at risk)\b|^(?:is|are) .{2,40} (?:still )?(?:an? |my |our )?(?:\w+ )?(?:client|customer|prospect)\W*$|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bgrowth potential\b/,
   ],
   [
     'profile',
@@ -96,7 +96,7 @@ export function readRecordAsked(question: string): RecordAsked {
   const kinds = [...new Set([...bundled, ...single])];
   // What was agreed binds both.
   const whose =
-    bundled.length > 0 || /\bwe (?:\w+ )?agreed? with\b/.test(said)
+    bundled.length > 0 || /\bwe (?:\w+ )?agreed? (?:on |to |upon )?with\b/.test(said)
       ? undefined
       : mine.test(said) && !/\bwaiting\b/.test(said)
         ? 'coach'

@@ -29,26 +29,24 @@ async function remembered(scope: Scope, rows: readonly Insight[]): Promise<Insig
   return rows.filter(({ id }) => !forgotten.has(id)).slice(0, mostLines);
 }
 
-/** The risks that stand out over all clients, the most pressing first. */
-export async function risksOfAll({ scope, viewer }: Asking) {
-  const { rows } = await listInsights(scope, viewer, {
-    type: 'risk',
-    limit: String(2 * mostLines),
-  });
-  const kept = await remembered(scope, rows);
-  if (kept.length === 0) {
-    return [
-      lineOf('insights', undefined, { text: 'No risk stands on record.', link: '/insights' }),
-    ];
-  }
-  return kept.map(({ id, clientId, clientName, title }) =>
-    lineOf(
-      'insights',
-      { id: clientId, name: clientName },
-      { text: title, link: `/clients/${clientId}?tab=insights&insight=${id}` },
-    ),
-  );
-}
+/** The risks, successes or opportunities that stand out over all clients, the most pressing first. */
+export const insightsOfAll =
+  (type: 'risk' | 'success' | 'opportunity') => async (asking: Asking) => {
+    const { scope, viewer } = asking;
+    const { rows } = await listInsights(scope, viewer, { type, limit: String(2 * mostLines) });
+    const kept = await remembered(scope, rows);
+    if (kept.length === 0) {
+      const text = `No ${type} stands on record.`;
+      return [lineOf('insights', undefined, { text, link: '/insights' })];
+    }
+    return kept.map(({ id, clientId, clientName, title }) =>
+      lineOf(
+        'insights',
+        { id: clientId, name: clientName },
+        { text: title, link: `/clients/${clientId}?tab=insights&insight=${id}` },
+      ),
+    );
+  };
 
 /** What waits for the asker today. */
 export async function morningOf({ scope, viewer }: Asking) {

@@ -38,10 +38,12 @@ export const promisesOf: Teller = async (asking, client) => {
 };
 
 /** How many they are, where not all of them are told. */
-const howManyOf = (owed: readonly KeptPromise[], { onlyOverdue }: Asking['asked']) =>
-  owed.length > mostLines
-    ? [{ text: `${countOf(owed.length, 'promise')} are ${onlyOverdue ? 'overdue' : 'open'}.` }]
+const howManyOf = (owed: readonly KeptPromise[], { onlyOverdue }: Asking['asked'], due = '') => {
+  const how = onlyOverdue ? 'overdue' : due === '' ? 'open' : `open and due ${due}`;
+  return owed.length > mostLines
+    ? [{ text: `${countOf(owed.length, 'promise')} are ${how}.` }]
     : [];
+};
 
 /** How many promises each side has kept and broken. */
 async function tellSettled(
@@ -76,7 +78,9 @@ export async function promisesOfAll(asking: Asking) {
   }
   const link = `/insights?promises=${asked.onlyOverdue ? 'overdue' : 'open'}`;
   return [
-    ...howManyOf(owed, asked).map((one) => lineOf('promises', undefined, { ...one, link })),
+    ...howManyOf(owed, asked, daysDue(asking)?.words).map((one) =>
+      lineOf('promises', undefined, { ...one, link }),
+    ),
     ...told
       .slice(0, mostLines)
       .map((one) =>
@@ -92,10 +96,12 @@ const isOwed = ({ by, rehearsed, taskDone, dueOn }: KeptPromise, before: string 
   (before === undefined || (dueOn !== null && dueOn < before));
 
 /** Whether it is due in the days that are named, where they are named for that. */
-function isDueIn({ dueOn }: KeptPromise, { question, days }: Asking): boolean {
-  if (!days || !/\bdue\b/i.test(question)) return true;
-  return dueOn !== null && dueOn >= days.from && dueOn <= days.to;
+function isDueIn({ dueOn }: KeptPromise, asking: Asking): boolean {
+  const days = daysDue(asking);
+  return !days || (dueOn !== null && dueOn >= days.from && dueOn <= days.to);
 }
+
+const daysDue = ({ question, days }: Asking) => (/\bdue\b/i.test(question) ? days : undefined);
 
 /** Those of which nothing of their call was taken out of memory, soonest due first. */
 async function remembered(scope: Scope, owed: readonly KeptPromise[]): Promise<KeptPromise[]> {
