@@ -38,6 +38,7 @@ export const recordKinds = [
   'payments',
   'contact',
   'standing',
+  'changes',
   'own_fields',
   'messages',
   'notes',

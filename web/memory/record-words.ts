@@ -15,6 +15,7 @@ export const recordLabels: Readonly<Record<RecordKind, string>> = {
   payments: 'Payments',
   contact: 'Contact',
   standing: 'Status and stage',
+  changes: 'Changes',
   own_fields: 'Profile',
   messages: 'Emails',
   notes: 'Notes',

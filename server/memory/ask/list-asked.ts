@@ -118,7 +118,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'payments',
-    /\b(?:open|unpaid|outstanding|overdue) (?:invoices?|bills?)\b|\b(?:invoices?|bills?) (?:are|is) (?:still )?(?:open|unpaid|outstanding|overdue)\b|\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)|\brefund(?:s|ed)?\b|\bdisputes?\b/,
+    /\b(?:open|unpaid|outstanding|overdue) (?:invoices?|bills?)\b|\b(?:invoices?|bills?) (?:are|is) (?:still )?(?:open|unpaid|outstanding|overdue)\b|\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)|\brefund(?:s|ed)?\b|\bdisputes?\b|\bowes? (?:me|us) (?:any )?money\b/,
   ],
   [
     'revenue',

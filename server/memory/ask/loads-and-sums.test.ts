@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
 import { memory } from '#contract/memory.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -101,4 +102,26 @@ test('who has the most clients is told by person', async () => {
 test('clients of two kinds at once are told, and whether somebody is one', async () => {
   expect((await told('Which clients are prospects and growing?'))[0]).toContain('growing');
   expect(await told('Is Bo Berg still a client?')).toEqual(['Status: prospect. Stage: lead.']);
+});
+
+test('what changed of a client is told, the latest first, and what was not', async () => {
+  expect(await told('What changed with Otto lately?')).toEqual([
+    'Status, stage, growth potential and revenue are unchanged since Mar 4, 2026.',
+  ]);
+  const [otto] = (await nora.call(clients.listClients, { query: { q: 'Otto' } })).body;
+  const change = async (body: object) =>
+    nora.call(clients.updateClient, { params: { id: otto?.id ?? '' }, body });
+  t.clock.advance(86_400);
+  nora = await t.as('nora');
+  await change({ status: 'at_risk' });
+  await change({ monthlyRevenue: '900' });
+  expect(await told('What changed with Otto lately?')).toEqual([
+    'Monthly revenue from $1,200.50 to $900, Mar 5, 2026',
+    'Status from growing to at risk, Mar 5, 2026',
+  ]);
+});
+
+test('who owes money is told by payments, not by promises', async () => {
+  expect(await told('Who owes me money?')).toEqual(['No payment is open.']);
+  expect(await told('Is anyone behind on payments?')).toEqual(['No payment is open.']);
 });

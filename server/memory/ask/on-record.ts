@@ -9,6 +9,7 @@ import { readListAsked, type ListName } from './list-asked.ts';
 import { readRecordAsked } from './record-asked.ts';
 import { nameAsked } from './unknown-name.ts';
 import { asksOfCalls, callsOf, callsOfAll, lastCallOf, moodsOf } from './record/call-lines.ts';
+import { changesOf } from './record/change-lines.ts';
 import {
   contactOf,
   goalsOf,
@@ -64,6 +65,7 @@ const tellers: Readonly<Partial<Record<RecordKind, Teller>>> = {
   notes: notesOf,
   documents: documentsOf,
   standing: standingOf,
+  changes: changesOf,
 };
 
 /**
@@ -147,7 +149,8 @@ async function ofAll(asking: Asking): Promise<Line[]> {
     return told ? tellersOfAll[told](asking) : [];
   }
   const [first] = list.lists;
-  if (asked.kinds.includes('promises') && first !== 'morning') return promisesOfAll(asking);
+  const isOfOthers = first === 'morning' || first === 'payments';
+  if (asked.kinds.includes('promises') && !isOfOthers) return promisesOfAll(asking);
   const isOpen =
     past === undefined &&
     list.moods.length === 0 &&

@@ -19,7 +19,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'last_call',
-    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b|^what(?:[’']s| is) (?:new|up|happening|going on) with\b|\bnews (?:from|of|about)\b/,
+    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b|\b(?:leave|left) off\b|^what(?:[’']s| is| was) the latest (?:with|on|from|about)\b|^what(?:[’']s| is) (?:new|up|happening|going on) with\b|\bnews (?:from|of|about)\b/,
   ],
   [
     'calls',
@@ -53,7 +53,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'payments',
-    /\bpayments?\b|\brefund(?:s|ed)?\b|\breceipts?\b|\b(?:has|have|did|is|was|were)\b.*\b(?:paid|pay)\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)/,
+    /\bpayments?\b|\bowes? (?:me|us) (?:any )?money\b|\brefund(?:s|ed)?\b|\breceipts?\b|\b(?:has|have|did|is|was|were)\b.*\b(?:paid|pay)\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)/,
   ],
   [
     'contact',
@@ -68,6 +68,10 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   [
     'standing',
     /\b(?:status|stage|pipeline|at risk)\b|^(?:is|are) .{2,40} (?:still )?(?:an? |my |our )?(?:\w+ )?(?:client|customer|prospect)\W*$|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bgrowth potential\b/,
+  ],
+  [
+    'changes',
+    /\bwhat(?:[’']s| is| has| have|[’']ve)? (?:recently )?changed\b|\bwhat changes\b|\bhistory of\b|^(?:since )?when (?:did|has|have|was|were|is|are) .{2,40} (?:become|became|been|turn(?:ed)?|moved?(?: to)?|marked(?: as)?|made|signed|at risk|won|lost|active|inactive|growing)\b/,
   ],
   [
     'profile',
@@ -103,10 +107,12 @@ export function readRecordAsked(question: string): RecordAsked {
         : theirs.test(said)
           ? 'client'
           : undefined;
+  const isMissed = /\b(?:miss(?:ed)?|cancell?ed|no.shows?)\b/.test(said);
   // Of the last call all the others need not be told.
   const isOfLast = kinds.includes('last_call') && !/\bhow (?:many|often)\b/.test(said);
   return {
-    kinds: isOfLast ? kinds.filter((kind) => kind !== 'calls') : kinds,
+    // Calls that were not held are none.
+    kinds: isOfLast || isMissed ? kinds.filter((kind) => kind !== 'calls') : kinds,
     by: kinds.includes('promises') ? whose : undefined,
     onlyOverdue: /\b(?:overdue|late)\b/.test(said),
   };

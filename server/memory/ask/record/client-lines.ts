@@ -85,7 +85,8 @@ const clockIn = (timeZone: string, at: string) =>
 
 /** What stands in the practice's own fields that the question names: a choice by the last word alone too. */
 export async function ownFieldsOf({ scope, question }: Asking, { customFields }: ClientRow) {
-  const said = stemsOf(question);
+  // A renewal is when the contract ends.
+  const said = stemsOf(question.replace(/\brenew(?:al|s|ed)?\b/gi, 'renewal contract ends'));
   const fields = (await listClientFields(scope)).filter(({ name, kind }) => {
     const words = stemsOf(name);
     const last = words.at(-1);

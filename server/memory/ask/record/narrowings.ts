@@ -17,7 +17,8 @@ export interface Narrowing {
   readonly tell: (client: Client) => string;
 }
 
-const asksWho = /^(?:who|whose|whom|which|what|list|show|find|how many|(?:my |our )?clients?)\b/i;
+const asksWho =
+  /^(?:who|whose|contracts?|renewals?|whom|which|what|list|show|find|how many|(?:my |our )?clients?)\b/i;
 
 /** By growth potential, by what they pay, by a choice or a day in one of the practice’s own fields. */
 export async function narrowingsIn(asking: Asking): Promise<Narrowing[]> {

@@ -42,7 +42,7 @@ const statuses = [
   { status: 'failed', asks: /\bfail(?:ed|s)?\b/i, told: ['failed', 'failed'] },
   {
     status: 'open',
-    asks: /\b(?:open|unpaid|outstanding|waiting|not (?:yet )?paid)\b|n[’']t (?:yet )?paid\b/i,
+    asks: /\b(?:open|unpaid|outstanding|overdue|waiting|late|behind|owes?|owed|not (?:yet )?paid)\b|n[’']t (?:yet )?paid\b/i,
     told: ['is open', 'are open'],
   },
   {
