@@ -57,9 +57,9 @@ export const dreaded =
 export const frightens =
   /^(?:and |but |so |well,? )?(the (?:[\w'-]+ ){1,3}?)(?:really |still |just |is what |bit )?(?:frightens|scares|worries|terrifies|makes) me\b/;
 
-/** That something may come: “I'm worried that they'll feel shared out”. */
+/** What may come: “I'm worried that they'll feel shared out”. */
 export const foreseen =
-  /\b(?:worried|afraid|scared|concerned|nervous|frightened) (?:that )?(?:he|she|it|they|we|somebody|someone|nobody|people|the|that the|my|our)\b.* \w+/;
+  /\b(?:worried|afraid|scared|concerned|nervous|frightened) (?:that )?((?:he|she|it|they|we|somebody|someone|nobody|people|the|my|our)\b.* .+)/;
 
 /** A question that nobody answers in the call. */
 export const openQuestion =

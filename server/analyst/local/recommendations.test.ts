@@ -86,7 +86,12 @@ describe('a recommendation', () => {
   it('thinks ahead with whoever sees something coming', async () => {
     expect(
       await advised("client: I'm scared they'll say yes and then there's some other Gwen."),
-    ).toEqual(['Think through with Grace what to do if it comes to that']);
+    ).toEqual(["Think it through with Grace: “they'll say yes and then there's some other Gwen”"]);
+    expect(
+      await advised(
+        "client: I'm worried that they'll feel shared out like cutlery, and I can't say how often I have thought of it.",
+      ),
+    ).toEqual(["Think it through with Grace: “they'll feel shared out like cutlery…”"]);
   });
 
   it('says no more of what may come where a risk quotes it already', async () => {

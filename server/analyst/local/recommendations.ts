@@ -2,6 +2,7 @@ import type { InsightType, Priority } from '#contract/analysis.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { FoundInsight } from '../analyst.ts';
 import { advices, dreaded, foreseen, frightens, openQuestion } from './advice.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import { isSleepless, ownWorryIn, worryPlace } from './own-worries.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { partBegins } from './plain-text.ts';
@@ -73,9 +74,23 @@ function counselOn(call: ReadCall, worry: Worry): Counsel | undefined {
   const near = adviceOn(saidAround(call, worry), who);
   if (near) return near;
   if (worry.sleepless) return { key: 'nights', title: `Ask ${who} what is behind the bad nights` };
-  return foreseen.test(part)
-    ? { key: foreseenKey, title: `Think through with ${who} what to do if it comes to that` }
-    : undefined;
+  const ahead = foreseenIn(worry);
+  return ahead === undefined
+    ? undefined
+    : { key: foreseenKey, title: `Think it through with ${who}: ${ahead}` };
+}
+
+const longest = 60;
+
+/** What somebody sees coming, in the words that were said, as far as a title has room. */
+function foreseenIn({ passage, part }: Worry): string | undefined {
+  const words = foreseen.exec(part)?.[1];
+  if (words === undefined) return undefined;
+  // A part is the end of its sentence, and its plain form as long as itself.
+  const said = passage.text.slice(passage.text.length - words.length).replace(/[\s.!,;]+$/, '');
+  const clause = said.replace(/, (?:and|but|so|or|because) .*$/, '');
+  const told = cutAtWord(clause, longest);
+  return inQuotes(told === said ? told : `${told.replace(/[\s,]+$/, '')}…`);
 }
 
 function adviceOn(sayings: readonly string[], who: string): Counsel | undefined {
