@@ -11,20 +11,21 @@ export type EvidenceListProps = {
   clientId: string;
   /** The reader may not open what is cited: it is told without links. */
   closed?: boolean;
-  /** What is written above the list: words of it are told by their place alone. */
+  /** What is written above the list: words of it are told by their place alone, where it is one place. */
   above?: string;
 };
 
 /** What a claim stands on: words and rows, each opening its place. */
 export function EvidenceList(props: EvidenceListProps) {
   const { evidence, clientId, closed = false, above = '' } = props;
+  const said = evidence.filter(({ quote }) => above.includes(quote));
   return (
     <ul aria-label="What it stands on" className="grid gap-1">
       {evidence.map((one, at) => (
         <li key={at} className="min-w-0">
           <EvidenceEntry
             evidence={one}
-            isAbove={above.includes(one.quote)}
+            isAbove={said.length === 1 && said[0] === one}
             to={closed ? undefined : placeOf(one, clientId)}
           />
         </li>
