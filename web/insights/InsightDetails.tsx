@@ -28,7 +28,7 @@ export function InsightDetails({ insight, onSettled }: InsightDetailsProps) {
     if (await work) onSettled();
   };
   return (
-    <div className="grid gap-3 pb-4 pl-5.5">
+    <div className="grid gap-3 pt-2.5 pb-4 pl-5.5">
       {content !== title && (
         <p
           dir={directionOf(content)}
