@@ -149,8 +149,7 @@ async function ofAll(asking: Asking): Promise<Line[]> {
     return told ? tellersOfAll[told](asking) : [];
   }
   const [first] = list.lists;
-  const isOfOthers = first === 'morning' || first === 'payments';
-  if (asked.kinds.includes('promises') && !isOfOthers) return promisesOfAll(asking);
+  if (asked.kinds.includes('promises') && first !== 'morning') return promisesOfAll(asking);
   const isOpen =
     past === undefined &&
     list.moods.length === 0 &&

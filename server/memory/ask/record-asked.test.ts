@@ -61,6 +61,7 @@ test.each([
   ['What is the latest with Tobias?', ['last_call'], undefined],
   ['When did Camila become a prospect?', ['changes'], undefined],
   ['Which sessions did Calum miss?', [], undefined],
+  ['Does Marcus owe me money?', ['payments'], undefined],
   ['Who signs the lease?', [], undefined],
   ['How many people work there?', ['facts'], undefined],
   ['When does the lease end?', [], undefined],

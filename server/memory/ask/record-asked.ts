@@ -11,7 +11,7 @@ export interface RecordAsked {
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
   [
     'promises',
-    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|^what (?:did|have) we (?:\w+ )?agreed? (?:on |to |upon )?with\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
+    /\b(?:promis(?:e|es|ed)|owes?(?! (?:me|us) (?:any )?money\b)|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|^what (?:did|have) we (?:\w+ )?agreed? (?:on |to |upon )?with\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
   ],
   [
     'tasks',
