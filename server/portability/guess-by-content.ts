@@ -53,7 +53,7 @@ export function isOfKind(kind: CellKind, cell: string): boolean {
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return digits >= 6 && digits <= 20 && phone.test(text) && !/^\d{4}[-/.]\d/.test(text);
+  return digits >= 6 && digits <= 20 && phone.test(text) && !/^(?:19|20)\d\d[-/.]\d/.test(text);
 }
 
 const holdsSomething = (cell: string) => cell.trim() !== '' && !standsForNothing(cell.trim());

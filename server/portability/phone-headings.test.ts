@@ -50,3 +50,10 @@ test.each([
 ])('“%s” is not', async (header) => {
   expect(await beside(header, mostly)).toBeUndefined();
 });
+
+test('a mobile number as Germans write it, with a stroke behind its four digits, is a phone; a day is none', async () => {
+  expect(await beside('Mobil', ['0170/1234567', '0151-23456789', '0160/1234568'])).toBe(
+    'otherPhone',
+  );
+  expect(await beside('Mobil', ['2026-03-05', '1998/12/31', '2026-03-07'])).toBeUndefined();
+});
