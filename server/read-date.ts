@@ -99,7 +99,9 @@ function readDay(text: string, order: DateOrder): DateParts | undefined {
   const words = text.match(/\d+|\p{L}+/gu) ?? [];
   if (words.length > 7) return undefined;
   const numbers = words.filter((word) => /^\d+$/.test(word));
-  const months = words.map(monthOf).filter((month) => month !== undefined);
+  const named = words.map(monthOf).filter((month) => month !== undefined);
+  // In French and Spanish `mar` before a date is a Tuesday.
+  const months = named.length > 1 && words[0] === 'mar' ? named.slice(1) : named;
   const [month] = months;
   const [one = '', other = '', more] = numbers;
   if (month === undefined || months.length > 1 || more !== undefined) return undefined;
