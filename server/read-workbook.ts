@@ -9,8 +9,14 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** What a sheet shows: 0.1 + 0.2 is 0.3 there. */
+export const shownNumber = (value: number): string => String(Number(value.toPrecision(15)));
+
 /** Throws for bytes that are no workbook (.xlsx), or that unpack to more than is bearable. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  writeNumber: (value: number) => string = shownNumber,
+): Promise<Sheet[]> {
   const [book = ''] = requireSmallZip(bytes, (name) => name === 'xl/workbook.xml').values();
   const from1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.exec(String(book))?.[1];
   const { default: readSheets } = await import('read-excel-file/node');
@@ -20,7 +26,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     late: from1904 === 'true' ? 1462 * day : 0,
     firstDayEnds: from1904 ? Date.UTC(1904, 0, 2) : Date.UTC(1901),
   };
-  const textOf = (value: unknown) => cellText(value, count);
+  const textOf = (value: unknown) =>
+    typeof value === 'number' ? writeNumber(value) : cellText(value, count);
   return sheets
     .map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
     .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
@@ -37,8 +44,6 @@ interface Count {
 function cellText(value: unknown, count: Count): string {
   if (value instanceof Date) return dateText(new Date(value.getTime() + count.late), count);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // What a sheet shows: 0.1 + 0.2 is 0.3 there.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'string' ? value : '';
 }
 

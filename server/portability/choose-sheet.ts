@@ -1,4 +1,5 @@
 import { readWorkbook } from '#server/read-workbook.ts';
+import { clearNumber } from './clear-number.ts';
 import { writeSheet } from './sheet-records.ts';
 
 /** The bytes of a workbook, and which of its sheets is wanted, counted from 1. */
@@ -16,7 +17,7 @@ export interface OpenedWorkbook {
 
 /** Opens a workbook here; throws for what is none. */
 export async function chooseSheet({ bytes, sheet }: WorkbookOrder): Promise<OpenedWorkbook> {
-  const sheets = await readWorkbook(bytes);
+  const sheets = await readWorkbook(bytes, clearNumber);
   const chosen = sheets.length === 1 ? sheets[0] : sheets[(sheet ?? 0) - 1];
   return {
     names: sheets.map(({ name }) => name),

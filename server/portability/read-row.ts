@@ -1,6 +1,7 @@
 import type { ClientTarget, FieldTarget } from '#contract/client-target.ts';
 import { readOwnNumber } from '#contract/own-number.ts';
 import type { BooleanTarget } from './client-target.ts';
+import { inCents } from './clear-number.ts';
 import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
 import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
 import { partNumbers } from './phone-cells.ts';
@@ -61,6 +62,7 @@ interface Reading {
   refuse: (message: string) => void;
 }
 
+const amounts: readonly string[] = ['monthlyRevenue', 'annualRevenue', 'lifetimeValue'];
 const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
 
@@ -179,7 +181,10 @@ function readCell(reading: Reading, cell: string): void {
     default:
       if (isOptionTarget(target)) readOption(reading, cell);
       else if (column.custom) readCustom(reading, cell);
-      else fields[target as Exclude<FieldTarget, BooleanTarget> | 'owner'] = cell;
+      else
+        fields[target as Exclude<FieldTarget, BooleanTarget> | 'owner'] = amounts.includes(target)
+          ? inCents(cell)
+          : cell;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMoney } from '#contract/money.ts';
 import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -8,6 +9,8 @@ import { docxOf, zipOf } from '#testing/word-file.ts';
 import { type Cell, workbookOf } from '#testing/workbook-file.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { planRows } from './plan-rows.ts';
+import { readRow } from './read-row.ts';
 import { readUpload } from './read-upload.ts';
 import { isTableProblem } from './table.ts';
 
@@ -47,6 +50,21 @@ describe('a workbook', () => {
       },
       { line: 5, cells: ['Zoë "Z" Ünal', '', '', '09:05', '', '=1+1 & <b>'] },
     ]);
+  });
+
+  test('tells amounts that it reckoned with their decimals: three of them are no thousands', async () => {
+    const given = [833.125, 9997.5 / 12, 50_000 / 12, 12_500.5, 12_500, '1.200'];
+    const table = await tableOf([
+      ['Name', 'Monthly revenue'],
+      ...given.map((amount, at): Cell[] => [`P ${at}`, amount]),
+    ]);
+    const plan = await planRows(table, { mapping: ['name', 'monthlyRevenue'] });
+    const read = table.rows.map((row) => readRow(row, plan).fields.monthlyRevenue ?? '');
+    expect(read.map((typed) => readMoney(typed, 'month'))).toEqual(
+      ['833.13', '833.13', '4166.67', '12500.50', '12500.00', '1200.00'].map((amount) => ({
+        amount,
+      })),
+    );
   });
 
   test.each(['1', 'true'])(
