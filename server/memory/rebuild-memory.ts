@@ -9,7 +9,7 @@ import { sources } from './sources/sources.ts';
 import { countTallies, countWords, deleteCounts, holdMemory, updateState } from './writes.ts';
 
 /** The way in which entries are made; a later one has every practice's memory made anew. */
-export const memoryVersion = 8;
+export const memoryVersion = 9;
 
 /** Looks at every record there is and at every one that memory knows, then counts all anew. */
 export async function rebuildMemory(scope: Scope, deps: Deps): Promise<void> {

@@ -25,6 +25,9 @@ const happens =
 
 const subject = "((?:[\\p{L}\\d’'-]+ ){0,4}?[\\p{L}\\d’'-]+?)";
 
+const denied = /\b(?:not|never|no longer)\b|n['’]t\b/i;
+const movedTo = new RegExp(`^,? to (${dayOrMonth})`, 'i');
+
 /** The words before a verb that name what happens; undefined where they name nobody's date. */
 function named(words: string, verb: string, when: string): Claim | undefined {
   const clause = words.split(/\b(?:and|but|so|because|that|which|when)\b/i).at(-1) ?? '';
@@ -37,7 +40,7 @@ function named(words: string, verb: string, when: string): Claim | undefined {
   ) {
     return undefined;
   }
-  if (/^(?:he|she)$/.test(bare)) return undefined;
+  if (/^(?:he|she)$/.test(bare) || denied.test(said)) return undefined;
   const does = verb
     .toLowerCase()
     .replace(/^(?:(?:is|are|['’]s) ?)/, '')
@@ -80,10 +83,14 @@ export const dateRules: readonly FactRule[] = [
       `\\b(${events})\\b(?: [\\p{L}’'-]+){0,6}?,? (?:is |['’]s )?(?:(?:on |by |in |for )?(${day})|in (${months}))`,
       'iu',
     ),
-    read: ({ 0: match, 1: what = '', 2: day, 3: month, index }, sentence) =>
-      /\b(?:had|was|were|ago)\b/i.test(sentence.slice(0, index) + match)
-        ? undefined
-        : claim(what.toLowerCase(), day ?? month ?? ''),
+    read: ({ 0: match, 1: what = '', 2: day, 3: month, index }, sentence) => {
+      const past = /\b(?:had|was|were|ago)\b/i.test(sentence.slice(0, index) + match);
+      if (past || denied.test(match)) return undefined;
+      const when = day ?? month ?? '';
+      if (!/\bfrom $/i.test(match.slice(0, -when.length))) return claim(what.toLowerCase(), when);
+      const moved = movedTo.exec(sentence.slice(index + match.length))?.[1];
+      return moved === undefined ? undefined : claim(what.toLowerCase(), moved);
+    },
   },
   {
     name: 'wanted-by',

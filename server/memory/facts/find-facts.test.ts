@@ -68,6 +68,68 @@ describe('facts in a turn', () => {
     expect(told(text)).toEqual([]);
   });
 
+  test.each([
+    ['Our budget is 12.500 euros a month.', ['budget: €12,500 a month']],
+    ['Our budget is €12.500,00.', ['budget: €12,500']],
+    ['Our budget is 12 500 euros.', ['budget: €12,500']],
+    ['Our revenue is 1.200.000 euros a year.', ['revenue: €1,200,000 a year']],
+    ['Our revenue is $1.2 billion.', ['revenue: $1,200,000,000']],
+    ['We bring in 12,5 million euros.', ['revenue: €12,500,000']],
+  ])('money is read as it is written elsewhere too: %s', (text, facts) => {
+    expect(told(text)).toEqual(facts);
+  });
+
+  test.each([
+    ['Our budget went up from £5,000 to £8,000 a month.', ['budget: £8,000 a month']],
+    ['Our revenue went from 20 to 30k a month.', ['revenue: 30,000 a month']],
+    [
+      'Our budget was ten thousand dollars, but now it is eight thousand dollars.',
+      ['budget: $8,000'],
+    ],
+    ['The budget was £12,000 and now it’s about £8,000.', ['budget: about £8,000']],
+    ['Our revenue grew by 20k to 120k a month.', ['revenue: 120,000 a month']],
+    ['Our budget has gone up to £8,000.', ['budget: £8,000']],
+    ['Our budget is up to £8,000.', ['budget: up to £8,000']],
+    [
+      'The launch moved from the 14th of May to the 20th of May.',
+      ['date: launch: the 20th of May'],
+    ],
+  ])('what changed is told as it is afterwards: %s', (text, facts) => {
+    expect(told(text)).toEqual(facts);
+  });
+
+  test.each([
+    ['Our budget is between $5,000 and $8,000.', ['budget: $5,000 to $8,000']],
+    ['Our budget is $5,000 to $8,000 a month.', ['budget: $5,000 to $8,000 a month']],
+    ['Our budget is between 5,000 and 8,000 dollars.', ['budget: $5,000 to $8,000']],
+    ['Our budget is five to six thousand pounds.', ['budget: £5,000 to £6,000']],
+    ['We have set aside 10-12k for it.', ['budget: 10,000 to 12,000']],
+    ['Our budget is no more than £12,500.', ['budget: up to £12,500']],
+    ['Our budget isn’t more than £12,500 a month.', ['budget: up to £12,500 a month']],
+  ])('a span and a limit are told as such: %s', (text, facts) => {
+    expect(told(text)).toEqual(facts);
+  });
+
+  test.each([
+    'We haven’t set aside $5,000 for that.',
+    "We don't have a budget of £5,000.",
+    'Our budget is not £12,500.',
+    'Revenue fell by $5,000 a month.',
+    'Revenue is up $5,000 a month.',
+    'Our budget has grown by £2,000.',
+    'We owe £4,000 and our budget is gone.',
+    'Our budget is gone, we owe £4,000 to the bank.',
+    'The lease does not end on 30 June.',
+    'The launch is not on the 14th.',
+    'My goal is no longer to open a second shop.',
+  ])('what is denied, or told as a difference or of something else, is no fact: %s', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  test('a denial before a comma says nothing of what follows', () => {
+    expect(told('We don’t do ads, our budget is £5,000.')).toEqual(['budget: £5,000']);
+  });
+
   test('a number alone answers what was asked for', () => {
     expect(told('Nine. Ten with the dog.', 'How many people work there?')).toEqual([
       'headcount: 9 people',

@@ -21,7 +21,7 @@ export const goalRules: readonly FactRule[] = [
     kind: 'goal',
     shape:
       /\b(?:my|our|the) (?:main |big |real |next )?(?:goal|aim|target|ambition)(?:['’]s| is) (?:still )?(?:to )?([^.;!]{6,140})/i,
-    read: ([, said = '']) => goalOf(said),
+    read: ([, said = '']) => (/^no longer\b/i.test(said) ? undefined : goalOf(said)),
   },
   {
     name: 'want-to-reach',

@@ -1,4 +1,5 @@
-import { amountOf, hedges, moneyShape } from './amounts.ts';
+import { hedges, moneyShape } from './amounts.ts';
+import { amountOf, budgetOf } from './claimed-amount.ts';
 import type { FactRule } from './fact-rule.ts';
 
 const hedge = `(?:(?:${hedges}) )?`;
@@ -16,7 +17,7 @@ export const moneyRules: readonly FactRule[] = [
       `\\b(?<!\\bover )(?:budget|set aside|put aside|can spend|can afford)\\b[^.;!]{0,60}?(${moneyShape})`,
       'i',
     ),
-    read: amountOf,
+    read: budgetOf,
   },
   {
     name: 'amount-budget',
@@ -26,7 +27,7 @@ export const moneyRules: readonly FactRule[] = [
       `(${moneyShape})[^.;!]{0,30}\\b(?:budget|is what (?:we|I) can (?:spend|afford)|is (?:all|the most) (?:we|I) (?:have|can)|to (?:spend|play with|put into|invest)\\b|set aside|put aside)`,
       'i',
     ),
-    read: amountOf,
+    read: budgetOf,
   },
   {
     name: 'most-to-spend',
@@ -35,7 +36,7 @@ export const moneyRules: readonly FactRule[] = [
       `\\b(?:the most (?:we|I) can|${weSay} (?:can|could)(?: only)?) (?:spend|put in|pay|invest|go to)\\b[^.;!]{0,30}?(${moneyShape})`,
       'i',
     ),
-    read: amountOf,
+    read: budgetOf,
   },
   {
     name: 'revenue-amount',
