@@ -1,4 +1,4 @@
-import { emptyFieldsText } from '#web/messages/placeholder-words.ts';
+import { gapsText } from '#web/messages/placeholder-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 
@@ -40,10 +40,7 @@ export function LetterCallout({ open, blanks, onPutBack }: LetterCalloutProps) {
 }
 
 function titleOf(open: readonly string[], blanks: readonly string[]): string {
-  if (open.length > 0) {
-    const names = open.map((token) => token.replace(/^\{\{\s*|\s*\}\}$/g, ''));
-    return `Nothing is known for this client: ${emptyFieldsText(names)}`;
-  }
+  if (open.length > 0) return gapsText(open);
   return blanks.length > 0
     ? 'Something is still to be written'
     : 'The template replaced what you wrote';

@@ -6,6 +6,7 @@ import {
   blanks,
   emptyFieldsText,
   filledIn,
+  gapsText,
   tokenOf,
   unfilled,
   unknownText,
@@ -29,12 +30,20 @@ describe('placeholders', () => {
     expect(emptyFieldsText(['client.businessType', 'client.coachingGoals'])).toBe(
       'Business type and coaching goals',
     );
-    expect(emptyFieldsText(['client.shoeSize'])).toBe('client.shoeSize');
   });
   const values = placeholderValues({
     client: { name: 'Ben Castellano', businessType: '', coachingGoals: 'Hire a {{deputy}}' },
     sender: { name: 'Nora Lindqvist' },
     practice: { name: 'Lindqvist Coaching' },
+  });
+  test('of what stays in a letter a field that is empty is told apart from a word that is none', () => {
+    expect(gapsText(['{{ client.businessType }}'])).toBe(
+      'Nothing is known for this client: Business type',
+    );
+    expect(gapsText(['{{clint.name}}'])).toBe('{{clint.name}} is not a placeholder');
+    expect(gapsText(['{{client.coachingGoals}}', '{{x}}', '{{y}}'])).toBe(
+      'Nothing is known for this client: Coaching goals. {{x}} and {{y}} are not placeholders',
+    );
   });
   test('are filled in as the server does it: once, blanks allowed, unknown ones left', () => {
     expect(

@@ -35,10 +35,23 @@ export function filledIn(text: string, values: PlaceholderValues): string {
 /** Says which braces of a text are no placeholder; undefined where all are. */
 export function unknownText(text: string): string | undefined {
   const unknown = [...text.matchAll(braces)].filter(([, name = '']) => !isPlaceholder(name));
-  const [first, ...rest] = [...new Set(unknown.map(([all]) => all))];
-  if (first === undefined) return undefined;
-  const what = rest.length === 0 ? 'is not a placeholder' : 'are not placeholders';
-  return `${list.format([first, ...rest])} ${what}. Choose one by “Insert placeholder”.`;
+  const tokens = [...new Set(unknown.map(([all]) => all))];
+  if (tokens.length === 0) return undefined;
+  return `${noneText(tokens)}. Choose one by “Insert placeholder”.`;
+}
+
+const noneText = (tokens: readonly string[]) =>
+  `${list.format(tokens)} ${tokens.length === 1 ? 'is not a placeholder' : 'are not placeholders'}`;
+
+/** Says why braces stay in a letter: the client's field is empty, or they are around no placeholder. */
+export function gapsText(open: readonly string[]): string {
+  const nameIn = (token: string) => token.replace(/^\{\{\s*|\s*\}\}$/g, '');
+  const empty = open.map(nameIn).filter(isPlaceholder);
+  const others = open.filter((token) => !isPlaceholder(nameIn(token)));
+  return [
+    ...(empty.length > 0 ? [`Nothing is known for this client: ${emptyFieldsText(empty)}`] : []),
+    ...(others.length > 0 ? [noneText(others)] : []),
+  ].join('. ');
 }
 
 /** What keeps a text from being sent: braces that nothing can be put in for, each once. */
@@ -53,7 +66,7 @@ export function blanks(texts: readonly string[]): string[] {
 }
 
 /** Names the client's fields that are empty, such as "Business type and coaching goals". */
-export function emptyFieldsText(empty: readonly string[]): string {
-  const [first = '', ...rest] = empty.map((name) => (isPlaceholder(name) ? words[name] : name));
+export function emptyFieldsText(empty: readonly Placeholder[]): string {
+  const [first = '', ...rest] = empty.map((name) => words[name]);
   return list.format([first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))]);
 }
