@@ -30,6 +30,14 @@ test.each([
   ['٠٢٠ ٧٩٤٦ ٠٩٥٨', 'Europe/London', '+442079460958'],
   ['491701234567', 'Europe/Berlin', '+491701234567'],
   ['4930901820', 'Europe/Berlin', '+4930901820'],
+  ['49 170 1234567', 'Europe/Berlin', '+491701234567'],
+  ['49 (30) 901820', 'Europe/Berlin', '+4930901820'],
+  ['44 20 7946 0958', 'Europe/London', '+442079460958'],
+  ['33 6 12 34 56 78', 'Europe/Paris', '+33612345678'],
+  // As address books copy them, and links.
+  ['\u202A+49 170 1234567\u202C', 'Europe/Berlin', '+491701234567'],
+  ['\u200E030 901820\u2069', 'Europe/Berlin', '+4930901820'],
+  ['tel:+49-30-901820', '', '+4930901820'],
   ['447911123456', 'Europe/London', '+447911123456'],
   ['3912345678', 'Europe/Rome', '+393912345678'],
   // It may be a client's number; whether it is dialled is another question.

@@ -45,7 +45,7 @@ export function readPhone(
   timezone: string,
   otherwise?: CountryCode,
 ): string | undefined {
-  const text = typed.normalize('NFKC').trim();
+  const text = bareNumber(typed);
   if (text === '') return '';
   const country = countryOfZone(timezone) ?? otherwise;
   const whole = wholeNumber(text, country);
@@ -62,13 +62,22 @@ export function readPhone(
   return undefined;
 }
 
+/** A number without the signs that address books put around it for a screen, and the name of its link. */
+const bareNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^tel:/i, '');
+
 /**
  * A spreadsheet takes the + off a number: 491701234567 has its country code all the same. Where
  * numbers have no fixed length, it would be another number of that country too.
  */
 function wholeNumber(text: string, country: CountryCode | undefined): string | undefined {
-  if (country === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
-  const number = readNumber(`+${text}`, { extract: false });
+  const digits = text.replace(/[\s()./-]/g, '');
+  if (country === undefined || !/^[1-9]\d{9,14}$/.test(digits)) return undefined;
+  const number = readNumber(`+${digits}`, { extract: false });
   return number?.isValid() && number.country === country ? number.number : undefined;
 }
 
@@ -86,7 +95,7 @@ const extension = /(?:ext(?:ension)?\.?|x|poste|durchwahl|#)\s*\d+$/i;
  * country code was read as one of the country, where one is known.
  */
 export function phoneProblem(typed: string, timezone = '', otherwise?: CountryCode): string {
-  const text = typed.normalize('NFKC').trim();
+  const text = bareNumber(typed);
   if (shortened.test(text)) return 'A spreadsheet has shortened this number: its end is gone';
   if (/\p{L}/u.test(text.replace(extension, ''))) return 'A phone number has no letters in it';
   if (!text.startsWith('+')) return localProblem(text, countryOfZone(timezone) ?? otherwise);

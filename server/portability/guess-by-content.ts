@@ -35,7 +35,14 @@ export function isOfKind(kind: CellKind, cell: string): boolean {
     case 'phone':
       return partNumbers(text)
         .split(/[;|\n]| ::: /)
-        .some((part) => isPhone(part.replace(/^\p{L}+ ?:/u, '').trim()));
+        .some((part) =>
+          isPhone(
+            part
+              .replace(/\p{Cf}/gu, '')
+              .replace(/^\p{L}+ ?:/u, '')
+              .trim(),
+          ),
+        );
     case 'linkedin':
       return linkedin.test(text);
     case 'link':

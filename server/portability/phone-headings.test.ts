@@ -57,3 +57,8 @@ test('a mobile number as Germans write it, with a stroke behind its four digits,
   );
   expect(await beside('Mobil', ['2026-03-05', '1998/12/31', '2026-03-07'])).toBeUndefined();
 });
+
+test('a number within the signs by which an address book turns it for a screen is one', async () => {
+  const cells = ['0170 1234567', '+49 151 23456789'].map((cell) => `\u202A${cell}\u202C`);
+  expect(await beside('Mobil', cells)).toBe('otherPhone');
+});
