@@ -19,7 +19,9 @@ interface DateParts {
 }
 
 const clock =
-  /(?:^|[ t])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?([ap])?\.?m?\.? ?(z|utc|gmt)? ?([+-]\d{1,2}(?::?\d{2})?)?$/;
+  /(?:^|[ t])(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?| ?h ?(\d{2})?)(?: uhr)?(?: ?([ap])\.?(?: ?m\.?)?)? ?(z|utc|gmt)? ?([+-]\d{1,2}(?::?\d{2})?)?$/;
+/** What stands between a day and its time in words. */
+const beforeClock = / (?:um|a|a las|at)$/;
 const iso = /^([12]\d{3})([-/.])(\d{1,2})\2(\d{1,2})\.?$/;
 const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2((?:\d{2}){1,2})\.?$/;
 
@@ -47,12 +49,13 @@ export function readDate(cell: string, order: DateOrder, timezone = 'UTC'): Read
     return readDate(`${year}-${month}-${day}${time}`, order, timezone);
   }
   const time = clock.exec(text);
-  const date = readDay(time ? text.slice(0, time.index).trim() : text, order);
+  const day = time ? text.slice(0, time.index).trim().replace(beforeClock, '') : text;
+  const date = readDay(day, order);
   if (!date || !exists(date)) return undefined;
-  const day = `${String(date.year)}-${two(date.month)}-${two(date.day)}`;
-  if (!time) return { day };
+  const written = `${String(date.year)}-${two(date.month)}-${two(date.day)}`;
+  if (!time) return { day: written };
   const instant = readClock(date, time, timezone);
-  return instant === undefined ? undefined : { day, instant };
+  return instant === undefined ? undefined : { day: written, instant };
 }
 
 /** The order that the dates of a column have; `sure` when one of them can be read in no other. */
@@ -111,13 +114,13 @@ function readDay(text: string, order: DateOrder): DateParts | undefined {
 }
 
 function readClock(date: DateParts, time: RegExpExecArray, timezone: string): string | undefined {
-  const [, hours, minutes, seconds = '0', fraction = '', half, zulu, offset] = time;
+  const [, hours, past, seconds = '0', fraction = '', pastH = '0', half, zulu, offset] = time;
   let hour = Number(hours);
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return undefined;
     hour = (hour % 12) + (half === 'p' ? 12 : 0);
   }
-  const [minute, second] = [Number(minutes), Number(seconds)];
+  const [minute, second] = [Number(past ?? pastH), Number(seconds)];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
   const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second, milliseconds);
