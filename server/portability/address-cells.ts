@@ -9,10 +9,10 @@ function partsOf(value: string): { readonly whose: string; readonly address: str
   return { whose: before.trim(), address };
 }
 
-/** An address without the name that stands beside it. */
+/** An address without the name that stands beside it, and without signs that nobody sees. */
 export const bareAddress = ({ label, value }: Labelled): Labelled => ({
   label,
-  value: partsOf(value).address,
+  value: partsOf(value).address.replace(/\p{Cf}/gu, ''),
 });
 
 /** The addresses of a cell that are one person's: of whoever else is named there, none is this client's. */

@@ -97,6 +97,29 @@ test('several addresses in one cell become the first and the others', async () =
   });
 });
 
+test('several addresses or numbers, each in a line of its cell', async () => {
+  expect(
+    await fieldsOf({
+      email: 'anna@acme.example\nanna@home.example',
+      phone: '030 901820\r\n0151 2345678',
+    }),
+  ).toEqual({
+    email: 'anna@acme.example',
+    otherEmails: [{ label: '', value: 'anna@home.example' }],
+    phone: '030 901820',
+    otherPhones: [{ label: '', value: '0151 2345678' }],
+  });
+  expect(await fieldsOf({ email: 'Anna\n<anna@acme.example>' })).toEqual({
+    email: 'anna@acme.example',
+  });
+});
+
+test('an address is read without signs that nobody sees', async () => {
+  expect(await fieldsOf({ email: '\u200Banna@acme.example\u202C' })).toEqual({
+    email: 'anna@acme.example',
+  });
+});
+
 test('several numbers in one cell, and a single one with an extension', async () => {
   expect(await fieldsOf({ name: 'A', phone: '+49 30 901820 ::: +49 151 23456789' })).toMatchObject({
     phone: '+49 30 901820',

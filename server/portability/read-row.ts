@@ -117,8 +117,13 @@ function leaveOutFirst(
 }
 
 function tidy(cell: string, { target, custom }: PlannedColumn): string {
-  const severalLines = paragraphs.includes(target) || custom?.kind === 'text' || isList(target);
+  const severalLines =
+    paragraphs.includes(target) || custom?.kind === 'text' || lists.includes(target);
   if (severalLines) return cell.replace(/\r\n?/g, '\n').trim();
+  return inOneLine(cell);
+}
+
+function inOneLine(cell: string): string {
   return lineEnd.test(cell)
     ? cell
         .split(lineEnd)
@@ -128,8 +133,7 @@ function tidy(cell: string, { target, custom }: PlannedColumn): string {
     : cell.trim();
 }
 
-const isList = (target: ClientTarget) =>
-  target === 'tags' || target === 'otherEmail' || target === 'otherPhone';
+const lists: readonly string[] = ['tags', 'email', 'otherEmail', 'phone', 'otherPhone'];
 
 function readCell(reading: Reading, cell: string): void {
   const { fields, column, plan, refuse } = reading;
@@ -263,7 +267,7 @@ function numbersIn(cell: string, { verbatim, ownIdAt }: RowPlan): string {
 
 /** The values of a cell that was made for one but holds several; the cell as it is when that is not certain. */
 function severalIn(cell: string, kind: 'email' | 'phone'): Labelled[] {
-  const whole = [{ label: '', value: cell }];
+  const whole = [{ label: '', value: inOneLine(cell) }];
   if (!/[;,|\n]| ::: |^\p{L}+ ?:/u.test(cell)) return whole;
   const parts = splitLabelled(cell, kind);
   const sound = ({ value }: Labelled) =>
