@@ -146,6 +146,20 @@ test('rows with too few or too many cells are kept with their fault', async () =
   expect(table.rows[0]?.faults?.[0]?.message).toBe('This row has 2 cells; the file has 3 columns.');
 });
 
+test('a delimiter behind the last heading is no column that each row must have', async () => {
+  const table = await tableOf(
+    'Name;Email;;\nAnna;a@x.example\nBob;b@x.example;;\nCarl;c@x.example;seen',
+  );
+  expect(table.rows.map(({ faults }) => faults?.[0]?.fault)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(cellsOf(table)[0]).toEqual(['Anna', 'a@x.example', '', '']);
+  const unnamed = await tableOf('Name;Email;Phone;\nAnna;a@x.example');
+  expect(unnamed.rows[0]?.faults?.[0]?.fault).toBe('ragged');
+});
+
 test('empty lines are skipped', async () => {
   const table = await tableOf('\n\na,b\n\n , \n,,\n1,2\n\n');
   expect(table.rows.map(({ line, cells }) => [line, cells])).toEqual([[7, ['1', '2']]]);

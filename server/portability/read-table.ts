@@ -80,7 +80,9 @@ export async function tableOf({
     ours,
     rows: [],
   };
-  return fill(table, reader, rowMaker(table, decoded), { first, hasHeadings });
+  const named = first.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const least = hasHeadings ? named : headers.length;
+  return fill(table, reader, rowMaker(table, decoded, least), { first, hasHeadings });
 }
 
 async function firstRecord(
@@ -136,7 +138,12 @@ async function fill(
   return { problem: 'no-rows', message: 'The file has headings but no rows.' };
 }
 
-function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => TableRow {
+/** `least` is how many cells a row has: those behind the last heading may be left out. */
+function rowMaker(
+  table: Table,
+  decoded: DecodedText,
+  least: number,
+): (record: FileRecord) => TableRow {
   const width = table.headers.length;
   const unreadable = unreadableIn(decoded);
   const undo = table.hasHeadings && hasOwnCells(table.headers);
@@ -148,11 +155,13 @@ function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => T
       faults.push(summing);
     } else if (record.broken) {
       faults.push({ fault: 'quotes', message: 'A quotation mark in this row is never closed.' });
-    } else if (record.count < width || filled > width) {
+    } else if (record.count < least || filled > width) {
       const message = `This row has ${record.count} ${record.count === 1 ? 'cell' : 'cells'}; the file has ${width} columns.`;
       faults.push({ fault: 'ragged', message });
     }
     let cells = filled > width ? record.cells : record.cells.slice(0, width);
+    // Those that may be left out are empty.
+    while (faults.length === 0 && cells.length < width) cells.push('');
     if (unreadable?.test(cells.join(''))) {
       faults.push({ fault: 'unreadable', message: 'This row has characters that can’t be read.' });
       cells = cells.map((cell) => cell.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD'));
