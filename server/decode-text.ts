@@ -1,8 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { makeBreather } from '#server/breathe.ts';
+import { decodeWestern, guessWestern, type WesternEncoding } from '#server/western-letters.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | WesternEncoding;
 
 export interface DecodedText {
   encoding: Encoding;
@@ -14,7 +15,7 @@ export interface DecodedText {
 
 const chunkSize = 1024 * 1024;
 
-/** Bytes as text: by byte order mark, else UTF-8 when it is valid, else Windows-1252. */
+/** Bytes as text: by byte order mark, else UTF-8 when it is valid, else as Windows, a Mac or DOS wrote them. */
 export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
   const marked = encodingByMark(bytes);
   const known = marked?.encoding ?? encodingByZeros(bytes);
@@ -25,7 +26,13 @@ export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
   if (isUtf8(body)) return { encoding: 'utf-8', text: await decodeUtf8(body), damaged: false };
   const text = await decodeUtf8(body);
   if (known === 'utf-8' || isMostlyUtf8(text)) return { encoding: 'utf-8', text, damaged: true };
-  return decodeWestern(body);
+  const encoding = guessWestern(body);
+  const western = await inChunks(
+    body,
+    (end) => end,
+    (chunk) => decodeWestern(asBuffer(chunk), encoding),
+  );
+  return { encoding, text: western, damaged: false };
 }
 
 function encodingByMark(bytes: Uint8Array): { encoding: Encoding; length: number } | undefined {
@@ -81,19 +88,9 @@ function decodeUtf8(bytes: Uint8Array): Promise<string> {
   );
 }
 
-async function decodeWestern(bytes: Uint8Array): Promise<DecodedText> {
-  const text = await inChunks(bytes, (end) => end, decodeWindows1252);
-  return { encoding: 'windows-1252', text, damaged: false };
-}
-
-// Bytes 80 to 9F; the five that mean nothing stay control characters, as browsers have it.
-const western = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
-
-/** Not by TextDecoder: Node's takes Windows-1252 for Latin-1. */
-export function decodeWindows1252(bytes: Uint8Array): string {
-  const text = asBuffer(bytes).toString('latin1');
-  return text.replace(/[\u0080-\u009F]/g, (char) => western.charAt(char.charCodeAt(0) - 0x80));
-}
+/** Text of bytes that are known to be Windows-1252. */
+export const decodeWindows1252 = (bytes: Uint8Array): string =>
+  decodeWestern(asBuffer(bytes), 'windows-1252');
 
 function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Promise<string> {
   return inChunks(

@@ -72,6 +72,19 @@ test.each([
   expect(cellsOf(table)).toEqual([['Zoë Müller', 'Çorum']]);
 });
 
+// As Excel writes “CSV (Macintosh)” and “CSV (MS-DOS)”.
+test.each([
+  ['macintosh', 'Zo\x91 M\x9fller;\x85sterreich;Caf\x8e', 'Zoë Müller;Österreich;Café'],
+  ['macintosh', 'M\x86LLER;J\x9arg;L\x8arche', 'MÜLLER;Jörg;Lärche'],
+  ['ibm850', 'M\x81ller;K\x84the;J\x94rg', 'Müller;Käthe;Jörg'],
+  ['windows-1252', '\x8ei\x9eek;\x8aimi\xe6;Toma\x9a', 'Žižek;Šimiæ;Tomaš'],
+  ['windows-1252', 'Don\x92t;\x93M\xe1laga\x94;\x80 5', 'Don’t;“Málaga”;€ 5'],
+])('letters as %s has them: %j', async (encoding, bytes, text) => {
+  const table = await tableOf(Buffer.from(`A;B;C\n${bytes}\n`, 'latin1'));
+  expect(table.encoding).toBe(encoding);
+  expect(cellsOf(table)).toEqual([text.split(';')]);
+});
+
 test('signs of Windows-1252 beyond Latin-1', async () => {
   const table = await tableOf(Buffer.from('Name,Fee\nO\x92Brien,\x80 5', 'latin1'));
   expect(cellsOf(table)).toEqual([['O’Brien', '€ 5']]);

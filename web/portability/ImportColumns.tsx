@@ -221,6 +221,12 @@ const matchLabel = ({ source }: ClientImport) =>
 const emptyText = (columns: number) =>
   `${countOf(columns, 'column')} ${columns === 1 ? 'is' : 'are'} empty in every row`;
 
+const westernNames: Readonly<Record<string, string>> = {
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac OS Roman',
+  ibm850: 'DOS (code page 850)',
+};
+
 function encodingText({ encoding, delimiter, fileName }: ClientImport): string {
   if (delimiter === '' && /\.xlsx$/i.test(fileName)) return 'an Excel workbook';
   const names: Readonly<Record<string, string>> = {
@@ -230,7 +236,7 @@ function encodingText({ encoding, delimiter, fileName }: ClientImport): string {
     '|': 'bars',
   };
   const between = names[delimiter];
-  const letters = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
+  const letters = westernNames[encoding] ?? encoding.toUpperCase();
   return between ? `${letters}, ${between} between the cells` : letters;
 }
 
