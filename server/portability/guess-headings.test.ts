@@ -60,3 +60,59 @@ test('Zoho is not taken for Salesforce, which heads many columns alike', async (
     Tag: 'tags',
   });
 });
+
+test.each([
+  ['name', ['Kundin/Kunde', 'Teilnehmer/in', 'Mitglied', 'Patient', 'Participant', 'Lead name']],
+  ['firstName', ['Vorname(n)', 'Prénom(s)', 'Rufname', 'Fname']],
+  ['lastName', ['Lname', 'Apellido paterno', 'Nom d’usage']],
+  ['phone', ['Handynr.', 'Rufnr.', 'WhatsApp Nr.', 'Kontaktnummer']],
+  ['lastContactDate', ['Zuletzt kontaktiert', 'Letzter Besuch', 'Dernier RDV', 'Last visit']],
+  ['monthlyRevenue', ['Umsatz p. M.', 'Monatl. Umsatz', 'Revenue (monthly)', 'Monthly value']],
+  ['companySize', ['Anzahl Mitarbeitende', 'Mitarbeitende']],
+  ['status', ['Status Kunde', 'Statut client']],
+  ['coachingGoals', ['Ziele/Wünsche', 'Goals / Objectives', 'Coachingziel(e)']],
+  ['context', ['Notizen/Bemerkungen', 'Notes & comments', 'Internal notes', 'Bemerkung(en)']],
+  ['industry', ['Branche/Industrie']],
+  ['leadSource', ['Herkunft / Quelle', 'Wie haben Sie von uns erfahren?']],
+  ['owner', ['Verantwortliche/r', 'Betreuer:in']],
+] as const)('%s is what each of these says: %s', async (target, headers) => {
+  const cell = { phone: '030 9018200', lastContactDate: '05.03.2026', monthlyRevenue: '1.200,00' };
+  const value = (cell as Readonly<Record<string, string>>)[target] ?? 'x';
+  for (const header of headers) {
+    const found = await targets(`"${header}";"E-Mail"\n${value};ann@acme.example`);
+    expect(found).toMatchObject({ [header]: target });
+  }
+});
+
+test.each([
+  'Notes / Phone',
+  'Name/Company',
+  'Email and phone',
+  'Status/Stage',
+  'Ann/Bob',
+  '/',
+  'n/a',
+])(
+  '“%s”, of which the parts say different things or nothing, is left to whoever imports',
+  async (header) => {
+    expect(await targets(`Full name;"${header}"\nAnn;x`)).toEqual({ 'Full name': 'name' });
+  },
+);
+
+test('a name that has its family’s first is turned round where the heading says so', async () => {
+  for (const header of ['Name, Vorname', 'Nachname, Vorname', 'Last name, first name']) {
+    expect(await targets(`"${header}";E-Mail\n"Lee, Ann";ann@acme.example`)).toMatchObject({
+      [header]: 'name',
+    });
+  }
+});
+
+test.each([
+  ['Member', 'yes'],
+  ['Mitglied', 'ja'],
+  ['Client', 'no'],
+  ['Teilnehmer', '12'],
+])('“%s” is nobody’s name where it says %s', async (header, cell) => {
+  const csv = `First name,Last name,${header}\nAnn,Lee,${cell}`;
+  expect(await targets(csv)).toEqual({ 'First name': 'firstName', 'Last name': 'lastName' });
+});

@@ -190,10 +190,15 @@ function bearsOut(target: OwnTarget, cells: readonly string[]): boolean {
     return filled.filter((cell) => matchTimezone(cell)).length * 3 >= filled.length;
   if (isBooleanTarget(target))
     return filled.filter((cell) => readFlag(cell) !== undefined).length * 2 >= filled.length;
+  if (target === 'name') return filled.filter(isNobody).length * 2 < filled.length;
   if (target === 'consent') return shareOf('date', filled) < 0.5;
   const kind = kindOf[target];
   return kind === undefined || shareOf(kind, filled) >= 0.3;
 }
+
+/** “Client: yes” and “Participants: 12” name nobody. */
+const isNobody = (cell: string): boolean =>
+  /^[\d.,\s]+$/.test(cell) || (cell.trim().length > 1 && readFlag(cell) !== undefined);
 
 const partWords: readonly (readonly [RegExp, OwnTarget])[] = [
   [/\blinked ?in\b/, 'linkedinUrl'],

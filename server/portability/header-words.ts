@@ -22,11 +22,16 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     vor- und nachname; vor- und zuname; vorname und nachname; name des kunden; nom client;
     nom du contact; nom de la personne; nombre del contacto; nombre de contacto; nombre cliente;
     klientenname; mandantenname; ~klient; ~klientin; ~kundin; ~mandant; ~mandantin; ~coachee; ~coaché;
-    ~coachée`,
+    ~coachée;
+    mitglied; ~teilnehmer; ~teilnehmerin; ~interessent; ~interessentin; ~patient; ~patientin; ~participant;
+    ~participante; ~stagiaire; ~member; lead name; name, vorname; nachname, vorname; familienname, vorname;
+    last name, first name; surname, first name; last, first; nom, prénom; apellidos, nombre`,
   firstName: `first name; given name; forename; vorname; prénom; nombre de pila; primer nombre;
-    nombres`,
+    nombres;
+    rufname; fname; 1er prénom`,
   lastName: `last name; surname; family name; nachname; familienname; zuname; nom de famille;
-    apellido; apellidos; primer apellido`,
+    apellido; apellidos; primer apellido;
+    lname; apellido paterno; nom d'usage`,
   email: `email; email address; primary email; main email; e-mail 1 - value; email 1; email 1 address;
     work email; business email; person email; contact email; client email; ~mail; e-mail-adresse;
     mailadresse; e-mail geschäftlich; adresse e-mail; adresse électronique; adresse mail; courriel;
@@ -50,7 +55,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     mobilfunknummer; natel; gsm; n° de téléphone; nº de teléfono; n.º de teléfono; tél. portable;
     tél. mobile; tél. fixe; téléphone bureau; teléfono de trabajo; teléfono celular; número de celular;
     número de móvil; ~tfno; ~tlf; ~tlfno; telephone no.; phone no.; mobile no.; tel. no.; cell no.; cell number;
-    tel. number; ~contact number; ~contact no.`,
+    tel. number; ~contact number; ~contact no.;
+    handynr; handy-nr.; rufnr; whatsapp nr; whatsapp-nummer; kontaktnummer`,
   otherPhone: `other phones; other phone; secondary phone; second phone; additional phone; alternate phone;
     phone 2; phone 3; phone 2 - value; phone 3 - value; phone 4 - value; business phone 2; home phone 2;
     alt. phone; telefon geschäftlich 2; telefon (privat 2); telefon privat 2; weiteres telefon; mobiltelefon 2;
@@ -71,7 +77,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     nombre de salariés; taille de l'entreprise; empleados; número de empleados; tamaño de la empresa;
     anzahl beschäftigte; anzahl der beschäftigten; beschäftigte; teamgröße; nombre de collaborateurs;
     salariés; nb de salariés; taille de l'équipe; nº de empleados; n.º de empleados;
-    número de trabajadores; tamaño del equipo`,
+    número de trabajadores; tamaño del equipo;
+    mitarbeitende; anzahl mitarbeitende; anzahl der mitarbeitenden; mitarbeiteranzahl`,
   timezone: `timezone; time zone; hs_timezone; tz; zeitzone; fuseau horaire; zona horaria; huso horario`,
   revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
     source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
@@ -80,7 +87,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
     chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual;
     monatshonorar; monatliches honorar; honoraires mensuels; forfait mensuel; honorarios mensuales;
-    cuota mensual`,
+    cuota mensual;
+    umsatz p. m.; monatl. umsatz; umsatz (monatlich); revenue (monthly); ~monthly value`,
   annualRevenue: `annual revenue; yearly revenue; annual rev; yearly rev; arr; annual recurring revenue; revenue per year; revenue/year; umsatz/jahr; umsatz p.a.; jahresumsatz;
     jährlicher umsatz; umsatz pro jahr; revenu annuel; ca annuel; chiffre d'affaires annuel;
     ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual;
@@ -93,7 +101,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     potencial de crecimiento; ~potential; ~potenzial; ~potentiel; ~potencial`,
   status: `status; client status; customer status; status label; contact status; lifecycle stage; kundenstatus; statut;
     statut du client; estado; estado del cliente; estatus; phase du cycle de vie; etapa del ciclo de vida;
-    lifecycle-phase`,
+    lifecycle-phase;
+    status kunde; statut client`,
   pipelineStage: `pipeline stage; deal stage; opportunity stage; sales stage; deal - stage; lead status; lead stage;
     pipeline-phase; vertriebsphase; verkaufsphase; dealphase; leadstatus; étape du pipeline; étape de vente;
     etapa del pipeline; etapa de venta; etapa del negocio; ~stage; ~pipeline; ~phase; ~étape; ~etapa; ~fase`,
@@ -118,18 +127,21 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     origen del cliente; origen; ~source; ~quelle; ~origine; ~fuente; ~channel;
     how did you find us; how did you find me; how did you hear about me; how they found me;
     where they found me; job source; referral source; ~referral; ~referred by; ~found via; ~heard about us; wie haben sie uns gefunden; wie sind sie auf uns aufmerksam geworden;
-    comment nous avez-vous connus; comment nous avez-vous connu; cómo nos conoció; canal de captación`,
+    comment nous avez-vous connus; comment nous avez-vous connu; cómo nos conoció; canal de captación;
+    wie haben sie von uns erfahren`,
   coachingGoals: `coaching goals; coaching goal; client goals; goals; what are your goals; ~what do you want to achieve; ziele; coachingziele; coaching-ziele;
     objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal;
     coachingziel; zielsetzung; zielsetzungen; objectif de coaching; objetivo de coaching; metas; ~ziel;
-    ~objectif; ~objetivo`,
+    ~objectif; ~objetivo;
+    ~wünsche`,
   painPoints: `pain points; challenges; schmerzpunkte; herausforderungen; points de douleur; défis; difficultés;
     puntos de dolor; retos; desafíos; ~problems; ~probleme; ~problèmes; ~problemas;
     herausforderung; problématique; problématiques; dificultades; obstáculos`,
   context: `context; context & background; context (notes); notes; note; comments; comment; background; remarks;
     notizen; notiz; bemerkung; bemerkungen; anmerkung; anmerkungen; kommentar; kommentare; hintergrund;
     remarque; remarques; commentaire; commentaires; contexte; nota; notas; comentario; comentarios;
-    observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about`,
+    observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about;
+    internal notes; interne notizen; notes internes; notas internas`,
   lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
     last activity; last contacted on; last contacted time; last communication date; last touch; date of last contact; last session; last session date; last appointment; last meeting; last call;
     last seen; last spoke; last conversation; last interaction; last interaction > interacted at; last interaction > when; notes last contacted; letzter kontakt;
@@ -137,10 +149,13 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     último contacto; fecha de último contacto; fecha del último contacto; última actividad;
     letzter termin; letztes gespräch; letzte sitzung; letzter anruf; dernier rendez-vous;
     dernier échange; dernière séance; dernier appel; última cita; última sesión; última reunión;
-    última llamada`,
+    última llamada;
+    zuletzt kontaktiert; letztes coaching; letzter besuch; letztes treffen; dernier rdv; dernière visite;
+    last visit; last contacted at; última visita`,
   tags: `tags; tag; labels; label; categories; keywords; group membership; groups; ~segments; person - labels; kategorien;
     schlagworte; schlagwörter; stichworte; gruppen; étiquettes; catégories; mots-clés; etiquetas; categorías;
-    palabras clave; ~category; ~kategorie; ~catégorie; ~categoría`,
+    palabras clave; ~category; ~kategorie; ~catégorie; ~categoría;
+    etiketten`,
   owner: `owner; contact owner; sales owner; owned by; coach name; primary coach; client owner; lead owner; account owner; person - owner; assigned to; assigned coach; assignee; account manager; relationship manager; ~advisor; ~clinician; ~primary clinician; ~practitioner;
     betreuer; zuständig; zuständige person; verantwortlich; verantwortlicher; kontaktinhaber; propriétaire;
     propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach;
@@ -151,7 +166,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     signed up; registration date; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
     créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
     fecha de alta; cliente desde;
-    anlagedatum; aufnahmedatum; date d'inscription; fecha de registro`,
+    anlagedatum; aufnahmedatum; date d'inscription; fecha de registro;
+    angelegt`,
   company: `company; company name; account name; account; organization; organisation; organization name;
     company / account; organization - name; organization 1 - name; associated company; primary company; business name; employer;
     firma; unternehmen; firmenname; organisation name; entreprise; société; nom de l'entreprise; empresa;
@@ -194,11 +210,28 @@ const whose =
 const remark =
   /\s*[([](?:required|optional|primary|main|work|business|office|personal|private|home|mobile|cell|date|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?|[ecmp][sd]t|cest?|bst|usd|eur|gbp|chf|cad|aud|\p{Sc}|[dmy./ -]{2,12})[)\]]\s*/giu;
 
+/** “Betreuer/in”, “Vorname(n)”, “Verantwortliche/r”. */
+const ending = /(?:[/*:_]-?in(?:nen)?|\((?:in|innen|en|e|n|s)\)|\/-?[res])$/i;
+const between = /\s*(?:[/&|+]|\b(?:und|oder|and|or|et|ou|y|o)\b)\s*/iu;
+const mostParts = 3;
+
 /** What a heading says in one of the languages that are known here. */
 export function findMeaning(header: string): HeaderMeaning | undefined {
   const exact = meanings.get(headerKey(header));
   if (exact) return exact;
   const bare = header.slice(0, 200).replace(remark, ' ').trim();
-  const part = meanings.get(headerKey(bare)) ?? meanings.get(headerKey(bare.replace(whose, '')));
+  const part =
+    meanings.get(headerKey(bare)) ??
+    meanings.get(headerKey(bare.replace(whose, ''))) ??
+    meanings.get(headerKey(bare.replace(ending, ''))) ??
+    meaningOfParts(bare);
   return part && { ...part, rank: part.rank + 100, vague: true };
+}
+
+/** “Notizen/Bemerkungen”: what all of its parts say. */
+function meaningOfParts(header: string): HeaderMeaning | undefined {
+  const parts = header.split(between);
+  if (parts.length < 2 || parts.length > mostParts) return undefined;
+  const [first, ...others] = parts.map((part) => meanings.get(headerKey(part)));
+  return others.every((one) => one?.target === first?.target) ? first : undefined;
 }

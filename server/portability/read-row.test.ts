@@ -55,6 +55,20 @@ test('names are joined, and a whole name goes first', async () => {
   });
 });
 
+test('a family name before the comma goes last where the heading says that it stands there', async () => {
+  const { table, mapping } = tableOf([
+    { name: 'Lee, Ann' },
+    { name: 'Ann Lee' },
+    { name: 'Lee, Ann, Dr.' },
+  ]);
+  const read = async (header: string) => {
+    const plan = await planRows({ ...table, headers: [header] }, { mapping });
+    return table.rows.map((row) => readRow(row, plan).fields.name);
+  };
+  expect(await read('Name, Vorname')).toEqual(['Ann Lee', 'Ann Lee', 'Lee, Ann, Dr.']);
+  expect(await read('Name')).toEqual(['Lee, Ann', 'Ann Lee', 'Lee, Ann, Dr.']);
+});
+
 test('an empty cell is no value, and neither is a stand-in for nothing', async () => {
   const row = {
     name: 'Anna Null',

@@ -2,6 +2,7 @@ import type { ClientTarget, FieldTarget } from '#contract/client-target.ts';
 import { readOwnNumber } from '#contract/own-number.ts';
 import type { BooleanTarget } from './client-target.ts';
 import { inCents } from './clear-number.ts';
+import { saidName } from './family-first.ts';
 import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
 import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
 import { partNumbers } from './phone-cells.ts';
@@ -182,6 +183,9 @@ function readCell(reading: Reading, cell: string): void {
       else fields[target] = flag;
       return;
     }
+    case 'name':
+      fields.name = saidName(cell, column.header);
+      return;
     default:
       if (isOptionTarget(target)) readOption(reading, cell);
       else if (column.custom) readCustom(reading, cell);
