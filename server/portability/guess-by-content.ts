@@ -12,6 +12,7 @@ import { matchOption, optionKey } from './match-option.ts';
 import { readDate } from '#server/read-date.ts';
 import { bareAddress } from './address-cells.ts';
 import { partNumbers } from './phone-cells.ts';
+import { readFlag } from './read-flag.ts';
 import { standsForNothing } from './stands-for-nothing.ts';
 
 /** Kinds of cells that can be told by looking at them. */
@@ -138,3 +139,7 @@ export function areStages(cells: readonly string[]): boolean {
     words.filter((word) => matchOption(target, word) !== undefined).length;
   return known('pipelineStage') > known('status');
 }
+
+/** “Client: yes” and “Participants: 12” name nobody. */
+export const isNobody = (cell: string): boolean =>
+  /^[\d.,\s]+$/.test(cell) || (cell.trim().length > 1 && readFlag(cell) !== undefined);

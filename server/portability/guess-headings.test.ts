@@ -116,3 +116,14 @@ test.each([
   const csv = `First name,Last name,${header}\nAnn,Lee,${cell}`;
   expect(await targets(csv)).toEqual({ 'First name': 'firstName', 'Last name': 'lastName' });
 });
+
+test('a heading that may mean a name means none beside both halves of one', async () => {
+  for (const header of ['Ansprechpartner', 'Contact', 'Kontakt']) {
+    const csv = `Vorname,Nachname,${header}\nAnn,Lee,Nora Lind`;
+    expect(await targets(csv)).toEqual({ Vorname: 'firstName', Nachname: 'lastName' });
+    expect(await targets(`Nachname,${header}\nLee,Nora Lind`)).toMatchObject({ [header]: 'name' });
+  }
+  expect(await targets('First name,Last name,Full name\nAnn,Lee,Ann M. Lee')).toMatchObject({
+    'Full name': 'name',
+  });
+});

@@ -1,6 +1,6 @@
 import { ownLabels, type ClientTarget, type OwnTarget } from '#contract/client-target.ts';
 import { isBooleanTarget, mayRepeat, type CustomField, ownIdLabel } from './client-target.ts';
-import { areStages, guessByContent, kindOf, shareOf } from './guess-by-content.ts';
+import { areStages, guessByContent, isNobody, kindOf, shareOf } from './guess-by-content.ts';
 import { findMeaning, headerKey } from './header-words.ts';
 import { matchOption } from './match-option.ts';
 import { matchTimezone } from './match-timezone.ts';
@@ -72,6 +72,10 @@ export function guessMapping(
       return sure(key === 'first' ? 'firstName' : 'lastName', 'Both halves of the name are there');
     }
     const verdict = judge(header, cells[column] ?? [], product);
+    const isVagueName =
+      'target' in verdict && verdict.target === 'name' && verdict.confidence !== 'sure';
+    if (isVagueName && hasFirstName && hasLastName)
+      return { why: 'The first and the last name are there' };
     const isStage = !hasStage && 'target' in verdict && verdict.target === 'status';
     return isStage && areStages(cells[column] ?? []) ? stageInstead : verdict;
   });
@@ -195,10 +199,6 @@ function bearsOut(target: OwnTarget, cells: readonly string[]): boolean {
   const kind = kindOf[target];
   return kind === undefined || shareOf(kind, filled) >= 0.3;
 }
-
-/** “Client: yes” and “Participants: 12” name nobody. */
-const isNobody = (cell: string): boolean =>
-  /^[\d.,\s]+$/.test(cell) || (cell.trim().length > 1 && readFlag(cell) !== undefined);
 
 const partWords: readonly (readonly [RegExp, OwnTarget])[] = [
   [/\blinked ?in\b/, 'linkedinUrl'],
