@@ -2,7 +2,7 @@ import { dropQuotes } from '#server/db/drop-quotes.ts';
 import { forgetTold } from '#server/db/forget-told.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
-import { listDraftsOn, listHeardAt } from './forget-reads.ts';
+import { listDraftsOn, listHeardAt, listWaiting } from './forget-reads.ts';
 import { eraseObjectives } from './writes.ts';
 
 /**
@@ -19,7 +19,16 @@ export async function forgetCallInOkrs(
   // Read before the log forgets which call they were heard in.
   const heardAt = await listHeardAt(tx, client.id, callId);
   await dropDraftsOn(tx, client, callId);
+  const waiting = await listWaiting(tx, callId);
   await dropQuotes(tx, callId);
+  for (const { title, ...row } of waiting) {
+    // Memory hears of it: a note may stand beside the value.
+    await tx.append({
+      ...about(row, client.ownerId),
+      name: 'check_in.dismissed',
+      after: { title, state: 'dismissed' },
+    });
+  }
   return heardAt;
 }
 

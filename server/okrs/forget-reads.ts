@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { cites } from '#server/db/cites.ts';
 import { events } from '#server/db/schema/events.ts';
-import { keyResults, objectives } from '#server/db/schema/okrs.ts';
+import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ObjectiveRow } from './reads.ts';
 
@@ -46,4 +46,19 @@ export async function listHeardAt(
       ),
     );
   return rows.map(({ at }) => at);
+}
+
+/** The objectives at which a value waits that was heard in a call, with what is measured. */
+export async function listWaiting(scope: Scope, callId: string) {
+  return scope.db
+    .select({
+      id: objectives.id,
+      clientId: objectives.clientId,
+      title: keyResults.title,
+    })
+    .from(checkIns)
+    .innerJoin(keyResults, and(scope.owns(keyResults), eq(keyResults.id, checkIns.keyResultId)))
+    .innerJoin(objectives, and(scope.owns(objectives), eq(objectives.id, keyResults.objectiveId)))
+    .where(and(scope.owns(checkIns), eq(checkIns.callId, callId), eq(checkIns.state, 'pending')))
+    .orderBy(asc(checkIns.id));
 }

@@ -3,6 +3,9 @@ import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import { idsOf } from './page-reads.ts';
 import { wholeOf, type Passage, type Source } from './source.ts';
 
+const listIds = idsOf(objectives);
+const mostOfClient = 1_000;
+
 /** Objectives with why they are held, their key results, and what was noted at check-ins. */
 export const objectiveSource: Source = {
   sources: ['okr'],
@@ -22,9 +25,13 @@ export const objectiveSource: Source = {
     'check_in.updated',
     'check_in.approved',
     'check_in.dismissed',
-    'check_in.heard',
   ],
-  listIds: idsOf(objectives),
+  bulk: {
+    // Of a client: what is not heard any more waits no longer, with whatever was noted at it.
+    events: ['check_in.heard'],
+    listIds: (scope, clientId) => listIds(scope, { clientIds: [clientId], limit: mostOfClient }),
+  },
+  listIds,
   load: async (scope, ids) => {
     const rows = await scope.db
       .select()
