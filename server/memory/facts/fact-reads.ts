@@ -1,16 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { memoryFacts } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { FactRow } from './timeline.ts';
 
 const most = 1_000;
 
-/** What a client said of themselves, oldest first. */
+/** What a client said of themselves, oldest first; of more than are told the newest. */
 export async function listFactRows(scope: Scope, clientId: string): Promise<FactRow[]> {
-  return scope.db
+  const newest = await scope.db
     .select()
     .from(memoryFacts)
     .where(and(scope.owns(memoryFacts), eq(memoryFacts.clientId, clientId)))
-    .orderBy(asc(memoryFacts.at), asc(memoryFacts.position))
+    .orderBy(desc(memoryFacts.at), desc(memoryFacts.position))
     .limit(most);
+  return newest.toReversed();
 }
