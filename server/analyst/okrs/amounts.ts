@@ -46,9 +46,20 @@ const currencies: Readonly<Record<string, string>> = {
   euros: '€',
 };
 
+const elsewhere = String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?|\d+,\d{1,2})(?!\d|[.,]\d)`;
+/** Money as much of Europe writes it: `12.500,50 €`. */
+const moneyElsewhere = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:(?<=\p{Sc}\s?)${elsewhere}|${elsewhere}(?=\s?(?:dollars\b|pounds\b|euros\b|quid\b|bucks\b|\p{Sc})))(?!\s?(?:k|m|bn|thousand|million|grand|hundred)\b)`,
+  'giu',
+);
+
+/** The same text, letter for letter, with money as it is written in English. */
+const withEnglishMoney = (text: string): string =>
+  text.replace(moneyElsewhere, (figure) => figure.replaceAll('.', '’').replace(',', '.'));
+
 /** The numbers of a text in their order. */
 export function amountsIn(text: string): Amount[] {
-  const digits = [...text.matchAll(inDigits)].map((match) => {
+  const digits = [...withEnglishMoney(text).matchAll(inDigits)].map((match) => {
     const { sign, whole = '0', fraction, scale, tail } = match.groups ?? {};
     const units = unitsOf(`${whole.replace(/\D/g, '')}${fraction ? `.${fraction}` : ''}`);
     const factor = scales[scale?.toLowerCase() ?? ''] ?? 1n;

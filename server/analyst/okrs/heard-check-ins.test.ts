@@ -229,3 +229,19 @@ describe('amounts and confidence on their own', () => {
     expect(confidenceIn(text)?.percent).toBe(percent);
   });
 });
+
+test('of money a point before three digits parts thousands; of anything else it is a decimal one', () => {
+  const figures = (text: string) => amountsIn(text).map(({ figure }) => figure);
+  expect(figures('We took 12.500 euros, then €1.200.000 and 12.500,50 €.')).toEqual([
+    '12500',
+    '1200000',
+    '12500.5',
+  ]);
+  expect(figures('1.125 kilos at €1.125 million, $12.50 or €850,5')).toEqual([
+    '1.125',
+    '1125000',
+    '12.5',
+    '850.5',
+  ]);
+  expect(answer(revenue.title, 'We are at $12.500 now.')).toEqual([['revenue', '12500', null]]);
+});
