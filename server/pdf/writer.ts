@@ -69,24 +69,39 @@ export class Writer {
       .flatMap((paragraph) => {
         const lines: string[] = [];
         let line = '';
-        for (const word of paragraph.split(' ').flatMap((one) => this.pieces(one, look, width))) {
-          const next = line === '' ? word : `${line} ${word}`;
+        for (const word of paragraph.split(' ')) {
+          const [first = '', ...others] = this.pieces(word, look, width);
+          const next = line === '' ? first : `${line} ${first}`;
           if (line !== '' && this.widthOf(next, look) > width) {
             lines.push(line);
-            line = word;
+            line = first;
           } else line = next;
+          // No space stands within a word that was cut.
+          for (const piece of others) {
+            lines.push(line);
+            line = piece;
+          }
         }
         return [...lines, line];
       });
   }
 
-  /** A word that is wider than the box is cut. */
+  /** A word that is wider than the box is cut where the box ends. */
   private pieces(word: string, look: TextLook, width: number): string[] {
     if (this.widthOf(word, look) <= width) return [word];
-    const most = Math.max(1, Math.floor(width / (look.size * 0.9)));
-    const letters = Array.from(word);
-    return Array.from({ length: Math.ceil(letters.length / most) }, (_none, place) =>
-      letters.slice(place * most, (place + 1) * most).join(''),
-    );
+    const widths = new Map<string, number>();
+    const pieces: string[] = [];
+    let [piece, filled] = ['', 0];
+    for (const letter of word) {
+      const wide = widths.get(letter) ?? this.widthOf(letter, look);
+      widths.set(letter, wide);
+      if (piece !== '' && filled + wide > width) {
+        pieces.push(piece);
+        [piece, filled] = ['', 0];
+      }
+      piece += letter;
+      filled += wide;
+    }
+    return [...pieces, piece];
   }
 }
