@@ -194,3 +194,39 @@ test('the summary of Zoom is notes, also without its bullets', async () => {
   expect(readsAsNotes(`${summary}\nPetra to send the list.\nNora to call.`)).toBe(true);
   expect(readsAsNotes('Nora: Next steps?\nPetra: A summary.')).toBe(false);
 });
+
+test('Deepgram’s answer is read by its paragraphs, which say who speaks; by its utterances where it has some', async () => {
+  const sentences = (text: string, start: number) => [{ text, start, end: start + 2 }];
+  const paragraphs = [
+    { sentences: sentences(hi, 3), speaker: 0, start: 3, end: 5 },
+    { sentences: sentences(will, 7), speaker: 1, start: 7, end: 9 },
+  ];
+  const whole = {
+    transcript: `${hi} ${will}`,
+    confidence: 0.9,
+    words: [{ word: 'hi', start: 3, end: 3.4, speaker: 0, punctuated_word: 'Hi' }],
+    paragraphs: { transcript: `\nSpeaker 0: ${hi}\n\nSpeaker 1: ${will}\n`, paragraphs },
+  };
+  const answer = (more: object) =>
+    JSON.stringify({
+      metadata: { duration: 9, channels: 1 },
+      results: { channels: [{ alternatives: [whole] }], ...more },
+    });
+  const read = async (text: string) =>
+    (await readTranscript(text, voices)).utterances.map(({ startSeconds, text: said }) => [
+      startSeconds,
+      said,
+    ]);
+  const both = [
+    [3, hi],
+    [7, will],
+  ];
+  expect(await read(answer({}))).toEqual(both);
+  const utterances = paragraphs.map(({ speaker, start, end }, place) => ({
+    speaker,
+    start,
+    end,
+    transcript: place === 0 ? hi : will,
+  }));
+  expect(await read(answer({ utterances }))).toEqual(both);
+});

@@ -12,6 +12,8 @@ const listNames = [
   'monologues',
   'paragraphs',
   'results',
+  'channels',
+  'alternatives',
   'entries',
   'messages',
   'data',
@@ -63,6 +65,8 @@ const endNames = [
   'to',
 ];
 
+const mostLevels = 8;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -77,7 +81,7 @@ export function readJson(text: string): Turn[] | string | undefined {
   } catch {
     return undefined;
   }
-  const turns = turnsOfList(findList(parsed, 4) ?? []);
+  const turns = turnsOfList(findList(parsed, mostLevels) ?? []);
   return turns.length > 0 ? turns : textOfCall(parsed);
 }
 
@@ -89,9 +93,10 @@ export function turnsOfList(list: readonly unknown[]): Turn[] {
 function findList(value: unknown, depth: number): readonly unknown[] | undefined {
   if (Array.isArray(value)) {
     const list = value as readonly unknown[];
-    // Gong keeps one transcript a call.
+    // Gong keeps one transcript a call; Deepgram's has all that was said beside who said it.
     const only = list.length === 1 ? asFields(list[0]) : undefined;
-    const inner = only && textIn(only) === undefined ? findList(only, depth - 1) : undefined;
+    const isFurther = only && (textIn(only) === undefined || asFields(only['paragraphs']));
+    const inner = isFurther ? findList(only, depth - 1) : undefined;
     return inner ?? list;
   }
   const fields = asFields(value);
