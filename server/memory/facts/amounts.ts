@@ -49,13 +49,15 @@ const limit = /(?:\bno|\bnot|n['’]t)(?: \p{L}+){0,3} (?:more than|over|above)\
 const rose =
   /\b(?:gone|went|goes|risen|rose|grown|grew|raised|climbed|came|come) (?:back )?up to\s*$/i;
 
+const turnsOver = /\bturn(?:s|ed|ing)? over\s*$/i;
+
 /** Whether an amount is said to be the most. */
 export const isLimit = (before: string): boolean => limit.test(before);
 
 /** "about " where the speaker says so; empty otherwise. */
 export function hedgeOf(before: string, after: string): string {
   if (isLimit(before)) return 'up to ';
-  if (rose.test(before)) return '';
+  if (rose.test(before) || turnsOver.test(before)) return '';
   const said = hedgeBefore.exec(before)?.[1]?.toLowerCase();
   if (said !== undefined) return said === 'some' ? 'about ' : `${said} `;
   return hedgeAfter.test(after) ? 'about ' : '';

@@ -10,6 +10,7 @@ import {
 } from './amounts.ts';
 import type { Claim } from './fact-rule.ts';
 import { wideShape } from './read-amount.ts';
+import { clauseOf, isWished } from './sentences.ts';
 
 const hedge = `(?:(?:${hedges})\\s+)?`;
 const endsWith = (words: string) => new RegExp(`\\b(?:${words})\\s+${hedge}$`, 'i');
@@ -29,7 +30,7 @@ const otherwise =
   /\b(?:owe[sd]?|spent|lost|made|earn(?:s|ed)?|charge[sd]?|paid)\b|\bcosts?(?: (?:us|me))?\s+$/i;
 
 /** An amount of money that a rule matched as its first group: of what changed, what it is afterwards. */
-export function amountOf(match: RegExpExecArray, sentence: string): Claim | undefined {
+function amountOf(match: RegExpExecArray, sentence: string): Claim | undefined {
   const said = match[1] ?? '';
   const place = sentence.indexOf(said, match.index);
   const [before, after] = [sentence.slice(0, place), sentence.slice(place + said.length)];
@@ -47,8 +48,11 @@ export function budgetOf(match: RegExpExecArray, sentence: string): Claim | unde
   return otherwise.test(clauseOf(sentence.slice(0, place))) ? undefined : amountOf(match, sentence);
 }
 
-const clauseOf = (before: string): string =>
-  before.split(/[,;:–—]|\b(?:and|but|because|so)\b/i).at(-1) ?? '';
+/** The same of what comes in: what somebody wishes for is none yet. */
+export function revenueOf(match: RegExpExecArray, sentence: string): Claim | undefined {
+  const place = sentence.indexOf(match[1] ?? '', match.index);
+  return isWished(clauseOf(sentence.slice(0, place))) ? undefined : amountOf(match, sentence);
+}
 
 /** What an amount became, in “from £5,000 to £8,000” and “was £5,000, now it is £8,000”. */
 function saidLater(before: string, after: string): string | undefined {

@@ -122,8 +122,40 @@ describe('facts in a turn', () => {
     'The lease does not end on 30 June.',
     'The launch is not on the 14th.',
     'My goal is no longer to open a second shop.',
+    'We fired our accountant Ben.',
+    'We let Ben go, our accountant.',
+    'I am the founder’s wife.',
+    'We want a team of nine.',
+    'We need 20 people on the payroll.',
+    'We plan to have a team of 20.',
+    'We have two full-time staff and three part-time staff.',
   ])('what is denied, or told as a difference or of something else, is no fact: %s', (text) => {
     expect(told(text)).toEqual([]);
+  });
+
+  test.each([
+    'We want to bring in £50,000 a month.',
+    'We aim for a turnover of $2 million.',
+    'We need revenue of $20,000 a month to survive.',
+    'We have to bring in £50,000 a month.',
+  ])('what is wished for is no revenue: %s', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  test('revenue is told beside a wish, and as a goal where it is one', () => {
+    expect(told('I want to tell you that our revenue is $20,000 a month.')).toEqual([
+      'revenue: $20,000 a month',
+    ]);
+    expect(told('We bring in £50,000 a month and want more.')).toEqual([
+      'revenue: £50,000 a month',
+    ]);
+    expect(told('The target is $40,000 in sales.')).toEqual(['goal: $40,000 in sales']);
+    expect(told('We turn over $2 million a year.')).toEqual(['revenue: $2,000,000 a year']);
+  });
+
+  test('a wish before a comma says nothing of what follows', () => {
+    expect(told('We need more hands, we have a team of nine.')).toEqual(['headcount: 9 people']);
+    expect(told('We have a team of nine and need two more.')).toEqual(['headcount: 9 people']);
   });
 
   test('a denial before a comma says nothing of what follows', () => {

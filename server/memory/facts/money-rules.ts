@@ -1,5 +1,5 @@
 import { hedges, moneyShape } from './amounts.ts';
-import { amountOf, budgetOf } from './claimed-amount.ts';
+import { budgetOf, revenueOf } from './claimed-amount.ts';
 import type { FactRule } from './fact-rule.ts';
 
 const hedge = `(?:(?:${hedges}) )?`;
@@ -46,7 +46,7 @@ export const moneyRules: readonly FactRule[] = [
       `\\b(?<!percent of (?:our|the) )(?:revenue|turnover|turn(?:ing|ed)? over|takings|MRR|ARR|bring(?:ing)? in|sales (?:are|were|came|hit|reached))\\b[^.;!]{0,50}?(${moneyShape})`,
       'i',
     ),
-    read: amountOf,
+    read: revenueOf,
   },
   {
     name: 'amount-revenue',
@@ -56,7 +56,7 @@ export const moneyRules: readonly FactRule[] = [
       `(${moneyShape}) (?:of|in) (?:revenue|turnover|sales|takings|MRR|ARR)\\b`,
       'i',
     ),
-    read: amountOf,
+    read: revenueOf,
   },
   {
     name: 'we-take',
@@ -65,6 +65,6 @@ export const moneyRules: readonly FactRule[] = [
       `${weSay} (?:do|doing|did|make|making|made|bring in|bringing in|brought in|bill|billing|billed|earn|earning|earned|gross|grossing|take|taking|took|invoice|invoicing) (?:in )?${hedge}(${moneyShape})${after}`,
       'i',
     ),
-    read: amountOf,
+    read: revenueOf,
   },
 ];

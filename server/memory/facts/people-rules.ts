@@ -1,6 +1,7 @@
 import { countOf, hedgeOf, hedges } from './amounts.ts';
 import type { Claim, FactRule } from './fact-rule.ts';
 import { numberShape } from './read-amount.ts';
+import { clauseOf, isWished } from './sentences.ts';
 
 const aboutSo = `(?:(?:${hedges}) )?`;
 const some =
@@ -15,7 +16,18 @@ const place =
 const roles =
   '(?:founder|co-?founder|owner|co-?owner|ceo|cto|cfo|coo|chief executive|chief of staff|managing director|co-?director|director of [a-z]+|director|business partner|partner|(?:operations|office|general|store|shop|sales|marketing|practice|project|product|account|site|finance|studio|kitchen|warehouse) manager|head of [a-z]+|deputy head|chair|treasurer|headteacher|head chef|head baker|bookkeeper|accountant|dispatcher|foreman|team leader|clinical head)';
 
-function counted(match: RegExpExecArray): Claim | undefined {
+/** Some of them are counted apart. */
+const others = new RegExp(`^\\s*(?:and|plus|,) ${numberShape} (?:full|part)[- ]time`, 'i');
+const dismissed =
+  /\b(?:fired|sacked|dismissed|laid off|let (?:\p{L}+ )?go|got rid of|parted with|replaced)\b/iu;
+
+/** Whether whoever is named is told to have gone. */
+const isGone = ({ 0: match, index }: RegExpExecArray, sentence: string): boolean =>
+  dismissed.test(sentence.slice(0, index + match.length));
+
+function counted(match: RegExpExecArray, sentence: string): Claim | undefined {
+  if (isWished(`${clauseOf(sentence.slice(0, match.index))}${match[0]}`)) return undefined;
+  if (others.test(sentence.slice(match.index + match[0].length))) return undefined;
   const said = match[1] ?? match[2] ?? '';
   const hedge = hedgeOf(match[0].slice(0, match[0].lastIndexOf(said)), '');
   // “We're up to nine” says that there are nine.
@@ -98,7 +110,7 @@ export const peopleRules: readonly FactRule[] = [
     name: 'my-role',
     kind: 'role',
     shape: new RegExp(
-      `\\bI(?:['’]m| am)(?: now)? (?:the |a |an |their )?(?:new )?(${roles})\\b(?! of the (?:house|family))`,
+      `\\bI(?:['’]m| am)(?: now)? (?:the |a |an |their )?(?:new )?(${roles})\\b(?! of the (?:house|family)|['’]s\\b)`,
       'i',
     ),
     read: ([, role = '']) => ownRole(role),
@@ -138,12 +150,14 @@ export const peopleRules: readonly FactRule[] = [
       `(?<=[\\p{L},] )(\\p{Lu}[\\p{L}'-]+), (?:our|my|the) (${roles})(?=\\s*(?:[.,;)!]|$))`,
       'u',
     ),
-    read: ([, who = '', role = '']) => roleOf(who, role),
+    read: (match, sentence) =>
+      isGone(match, sentence) ? undefined : roleOf(match[1] ?? '', match[2] ?? ''),
   },
   {
     name: 'role-then-name',
     kind: 'role',
     shape: new RegExp(`\\b(?:[Oo]ur|[Mm]y) (?:new )?(${roles}) (\\p{Lu}[\\p{L}'-]+)`, 'u'),
-    read: ([, role = '', who = '']) => roleOf(who, role),
+    read: (match, sentence) =>
+      isGone(match, sentence) ? undefined : roleOf(match[2] ?? '', match[1] ?? ''),
   },
 ];

@@ -39,3 +39,14 @@ export function isOfOthers(sentence: string, place: number): boolean {
     )
   );
 }
+
+/** The clause that the words before a place of a sentence end with. */
+export const clauseOf = (before: string): string =>
+  before.split(/[,;:–—]|\b(?:and|but|because|so)\b/i).at(-1) ?? '';
+
+const wished =
+  /\b(?:want|needs?|plan|aim|hope|wish|dream|like|love|looking for|hir(?:e|ing)|recruit(?:ing)?|build(?:ing)?|goal|target|ha(?:ve|s) to|must)\b/i;
+
+/** Whether a clause tells what somebody wishes for or has to reach, rather than what there is. */
+export const isWished = (clause: string): boolean =>
+  wished.test(clause) && !/\b(?:tell|say|mention|share|show|admit)\b/i.test(clause);
