@@ -78,6 +78,9 @@ test('an empty cell is no value, and neither is a stand-in for nothing', async (
     businessType: '(No value)',
   };
   expect(await fieldsOf(row)).toEqual({ name: 'Anna Null' });
+  // As databases write a day that there is not.
+  const noDay = { name: 'A', lastContactDate: '0000-00-00', createdAt: '0000-00-00 00:00:00' };
+  expect(await fieldsOf(noDay)).toEqual({ name: 'A' });
   const [ours] = await read([row], {}, true);
   expect(ours?.fields).toMatchObject({ phone: '-', industry: 'N/A' });
 });
