@@ -173,6 +173,14 @@ test('a delimiter behind the last heading is no column that each row must have',
   expect(unnamed.rows[0]?.faults?.[0]?.fault).toBe('ragged');
 });
 
+test('a comma with a space behind it is one of the text where semicolons part as well', async () => {
+  const table = await tableOf(
+    'Name, Vorname;E-Mail\nLee, Ann;ann@x.example\nVogel, Petra;p@x.example',
+  );
+  expect(table).toMatchObject({ delimiter: ';', headers: ['Name, Vorname', 'E-Mail'] });
+  expect(await tableOf('Name, Email\nAnn, ann@x.example')).toMatchObject({ delimiter: ',' });
+});
+
 test('empty lines are skipped', async () => {
   const table = await tableOf('\n\na,b\n\n , \n,,\n1,2\n\n');
   expect(table.rows.map(({ line, cells }) => [line, cells])).toEqual([[7, ['1', '2']]]);
