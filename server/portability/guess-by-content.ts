@@ -31,7 +31,7 @@ export function isOfKind(kind: CellKind, cell: string): boolean {
   switch (kind) {
     case 'email':
       return text
-        .split(/\s*(?:[;,|]| ::: )\s*/)
+        .split(/\s*(?:[;,|\n]| ::: )\s*/)
         .some((part) => email.test(bareAddress({ label: '', value: part }).value));
     case 'phone':
       return partNumbers(text)

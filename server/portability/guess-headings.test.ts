@@ -127,3 +127,11 @@ test('a heading that may mean a name means none beside both halves of one', asyn
     'Full name': 'name',
   });
 });
+
+test('addresses each in a line of its cell, and numbers that are kept by a formula, are what they are', async () => {
+  const csv =
+    'Full name;E-Mail;Phone\nAnn;"ann@x.example\nann@home.example";="0170 1234567"\nBob;"bob@x.example\nb@home.example";"=""0171 1234567"""';
+  expect(await targets(csv)).toEqual({ 'Full name': 'name', 'E-Mail': 'email', Phone: 'phone' });
+  const { columns } = await guess(csv);
+  expect(columns[2]?.samples).toEqual(['0170 1234567', '0171 1234567']);
+});

@@ -13,8 +13,12 @@ export function toOwnCell(text: string): string {
 
 const keptNumber = /^'[\d\s().+/-]+$/;
 
-/** Other programs keep a spreadsheet from counting a number, as in `'+49 30 901820`. */
+const keptText = /^="([^"]{0,200})"$/;
+
+/** Other programs keep a spreadsheet from counting a number, as in `'+49 30 901820` and `="0170 1234567"`. */
 export function fromForeignCell(cell: string): string {
+  const [, text] = keptText.exec(cell) ?? [];
+  if (text !== undefined) return text;
   return keptNumber.test(cell) ? cell.slice(1) : cell;
 }
 
