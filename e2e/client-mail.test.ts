@@ -34,10 +34,16 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
     )
     .waitFor();
   await dialog.getByLabel('Subject').fill('Tuesday, {{client.firstName}}');
-  await dialog.getByLabel('Message').fill('At ten?\n\n{{sender.name}}');
+  await dialog.getByLabel('Message').fill('At [the hour]?');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const preview = dialog.getByRole('article', { name: 'Preview' });
+  await preview.getByText('At [the hour]?').waitFor();
+  await dialog.getByText('[the hour] still stands in it').waitFor();
+  await dialog.getByRole('button', { name: 'Back to writing' }).click();
+  await dialog.getByLabel('Message').fill('At ten?\n\n{{sender.name}}');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   expect(await preview.innerText()).toMatch(/Tuesday, Ben\s[^]*At ten\?\s+nora$/);
+  expect(await dialog.getByText('Something is still to be written').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send email', exact: true }).click();
   await page.getByText('It goes out to ben@ironclad.example now.').waitFor();

@@ -79,6 +79,20 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
     onClose();
   };
 
+  const gaps = (
+    <LetterCallout
+      open={open}
+      blanks={blanks([email.subject, email.text])}
+      onPutBack={
+        before &&
+        (() => {
+          change(before);
+          forget();
+        })
+      }
+    />
+  );
+
   return (
     <Dialog
       open
@@ -115,11 +129,14 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
       }
     >
       {previewing ? (
-        <EmailPreview
-          to={email.to}
-          subject={filledIn(email.subject, values)}
-          text={filledIn(email.text, values)}
-        />
+        <div className="grid gap-4">
+          {gaps}
+          <EmailPreview
+            to={email.to}
+            subject={filledIn(email.subject, values)}
+            text={filledIn(email.text, values)}
+          />
+        </div>
       ) : (
         <div
           className="grid gap-4"
@@ -139,17 +156,7 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
             </Field>
             <TemplatePicker templateId={templateId} onChoose={(id) => void choose(id)} />
           </div>
-          <LetterCallout
-            open={open}
-            blanks={blanks([email.subject, email.text])}
-            onPutBack={
-              before &&
-              (() => {
-                change(before);
-                forget();
-              })
-            }
-          />
+          {gaps}
           <Field label="Subject" error={problems['subject']} required>
             <TextInput
               value={email.subject}
