@@ -46,6 +46,21 @@ describe('the shell', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('each screen names the tab that it is in', async () => {
+    const { page } = nora;
+    for (const [path, name] of [
+      ['/profile', 'Profile Settings'],
+      ['/people?tab=mail', 'People & Access'],
+      ['/profile-setup', 'Complete Your Profile'],
+      ['/reset?token=none', 'Set a new password'],
+      ['/invite?token=none', 'Invitation'],
+      ['/nowhere', 'Page Not Found'],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => page.title(), { message: path }).toBe(`${name} · Rapport`);
+    }
+  });
+
   test('goes everywhere by the keyboard alone', async () => {
     const { page } = nora;
     await page.goto('/');

@@ -5,12 +5,14 @@ import { useFindInvitation } from '#web/invitations/api.ts';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
 import { useLinkToken } from '#web/pages/link-token.ts';
 import { LinkAnswer } from '#web/pages/LinkAnswer.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { enterSession } from '#web/session.tsx';
 
 const asWhat = { user: 'a user', coach: 'a coach', admin: 'an admin' } as const;
 
 /** What an invitation link opens. */
 export function AcceptInvitation() {
+  usePageTitle('Invitation');
   const token = useLinkToken();
   const navigate = useNavigate();
   const { mutate: find, data, error } = useFindInvitation();

@@ -1,8 +1,10 @@
 import { Compass } from 'lucide-react';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export function NotFound() {
+  usePageTitle('Page Not Found');
   return (
     <EmptyState
       icon={Compass}

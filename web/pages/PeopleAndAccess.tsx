@@ -16,6 +16,7 @@ import { InviteDialog } from '#web/invitations/InviteDialog.tsx';
 import { PracticeList } from '#web/invitations/PracticeList.tsx';
 import { MailOutbox } from '#web/mail/MailOutbox.tsx';
 import { AccessDenied } from '#web/pages/AccessDenied.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { useListPeople } from '#web/people/api.ts';
 import { PeopleTable } from '#web/people/PeopleTable.tsx';
@@ -46,6 +47,7 @@ const forOperators: readonly TabName[] = ['requests', 'backups'];
 /** For admins: who works here, who is invited, what was done, and how the installation is. */
 export function PeopleAndAccess() {
   const user = useCurrentUser();
+  usePageTitle('People & Access');
   if (user.role === 'admin') return <Rooms user={user} />;
   return <AccessDenied page="People & Access" />;
 }

@@ -1,6 +1,7 @@
 import { ConnectCard } from '#web/api-keys/ConnectCard.tsx';
 import { KeysCard } from '#web/api-keys/KeysCard.tsx';
 import { CalendarCard } from '#web/calendar/CalendarCard.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { ProfileCard } from '#web/people/ProfileCard.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { PasswordCard } from '#web/sign-in/PasswordCard.tsx';
@@ -12,6 +13,7 @@ import { useScrollToHash } from '#web/use-scroll-to-hash.ts';
 
 export function Profile() {
   const user = useCurrentUser();
+  usePageTitle('Profile Settings');
   useScrollToHash();
   return (
     <div className="mx-auto max-w-3xl">

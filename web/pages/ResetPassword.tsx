@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
 import { useLinkToken } from '#web/pages/link-token.ts';
 import { LinkAnswer } from '#web/pages/LinkAnswer.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { leaveSession } from '#web/session.tsx';
 import { ResetForm } from '#web/sign-in/ResetForm.tsx';
 import { useFindReset } from '#web/sign-in/api.ts';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** What a reset link opens. */
 export function ResetPassword() {
+  usePageTitle('Set a new password');
   const token = useLinkToken();
   const [done, setDone] = useState(false);
   const { mutate: find, data, error } = useFindReset();

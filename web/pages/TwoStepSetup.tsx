@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/session.tsx';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { TwoStepSteps } from '#web/sign-in/TwoStepSteps.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,6 +10,7 @@ import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** Where somebody is led whose practice asks for a second factor that they don't have yet. */
 export function TwoStepSetup() {
+  usePageTitle('Set up two-step sign-in');
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
