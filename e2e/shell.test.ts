@@ -61,6 +61,25 @@ describe('the shell', () => {
     }
   });
 
+  test('on a phone the logo and what closes a dialog stand in line with what is beside them', async () => {
+    const touched = await open(browser, server.url, { viewport: phone, hasTouch: true });
+    await practice.enter(touched);
+    const { page } = touched;
+    await page.goto('/clients?dialog=add');
+    const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.waitFor();
+    const middle = async (place: ReturnType<typeof page.locator>) => {
+      const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return Math.round(y + height / 2);
+    };
+    const title = await middle(dialog.getByRole('heading', { name: 'Add New Client' }));
+    expect(await middle(close)).toBe(title);
+    const logo = page.locator('header [aria-label=Rapport]');
+    expect(await middle(logo)).toBe(await middle(page.locator('header [aria-label=Settings]')));
+    await touched.context.close();
+  });
+
   test('goes everywhere by the keyboard alone', async () => {
     const { page } = nora;
     await page.goto('/');

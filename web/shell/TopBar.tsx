@@ -41,7 +41,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
       data-print="hide"
       className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-ground px-4 sm:px-6"
     >
-      <Link to="/" className="rounded-control sm:hidden">
+      <Link to="/" className="flex rounded-control sm:hidden">
         <Logo name={brand.name} markOnly />
       </Link>
       <button

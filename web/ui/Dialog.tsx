@@ -164,7 +164,7 @@ export function Dialog({
               )}
             </div>
             <Primitive.Close asChild>
-              <IconButton icon={X} label="Close" size="small" className="-mr-1.5" />
+              <IconButton icon={X} label="Close" size="small" className="-mr-1.5 touch:-my-2.5" />
             </Primitive.Close>
           </header>
           {onSubmit ? (
