@@ -83,7 +83,9 @@ describe('a page that the browser drops while nobody looks at it', () => {
     const path = '/voice-agent?dialog=log-call';
     const page = await openPage(path);
     const dialog = (one: Page) => one.getByRole('dialog', { name: 'Log a call' });
-    await dialog(page).getByRole('combobox', { name: 'Client' }).click();
+    const client = dialog(page).getByRole('combobox', { name: 'Client' });
+    expect(await client.getAttribute('aria-required')).toBe('true');
+    await client.click();
     await page.getByRole('option', { name: /Dana Whitfield/ }).click();
     await dialog(page).getByLabel('Notes').fill('From the train: half of it was cut off.');
     const next = await drop(page, path);

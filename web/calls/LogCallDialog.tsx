@@ -92,7 +92,7 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
         onKeyDown={(event) => onSaveKeys(event, () => void save())}
       >
         {!given && (
-          <Field label="Client" error={problems.client}>
+          <Field label="Client" error={problems.client} required>
             <ClientPicker
               value={client?.id ?? ''}
               name={client?.name}
