@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -84,4 +85,27 @@ test('a menu that a key opens begins at its first entry, the first one of a page
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
+});
+
+test('the keys of a filter that comes late are its own: the page stays, and the first facet has them', async () => {
+  await page.setViewportSize({ width: 1360, height: 400 });
+  const panel = await holdBack(page, 'GET', '**/assets/FilterPanel-*.js');
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Amara Okafor', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Filter' }).focus();
+  await page.keyboard.press('Enter');
+  await panel.sent;
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  // Scrolling by a key takes a moment.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  panel.letGo();
+  await filter.getByRole('tab', { name: 'Status' }).waitFor();
+  await expect.poll(focused).toBe('Status');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('Stage');
+  await page.setViewportSize({ width: 1360, height: 900 });
 });

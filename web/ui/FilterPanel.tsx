@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs';
-import { Fragment, startTransition, useOptimistic, useRef, useState } from 'react';
+import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,6 +42,12 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
     });
   const list = useRef<HTMLDivElement>(null);
   useSideways(list);
+  // A popover that was there before its panel has kept the focus for it.
+  useEffect(() => {
+    const { current } = list;
+    if (document.activeElement !== current?.closest('[role=dialog]')) return;
+    current?.querySelector<HTMLElement>('[data-state=active]')?.focus();
+  }, []);
   const wide = useMedia('(min-width: 640px)');
   const first = facets.find(({ key }) => isFiltered(value, key)) ?? facets[0];
   const [open, setOpen] = useState(first?.key);

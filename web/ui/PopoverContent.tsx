@@ -15,6 +15,8 @@ export type PopoverContentProps = {
   children: ReactNode;
 };
 
+const SCROLLING = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
+
 export function PopoverContent({
   label,
   open,
@@ -37,6 +39,11 @@ export function PopoverContent({
           sideOffset={6}
           collisionPadding={8}
           className={classNames(MENU_LOOK, 'rounded-card outline-none', className)}
+          // The panel itself has the focus until what stands in it has come; the page below stays where it is.
+          onKeyDown={(event) => {
+            const isItsOwn = event.target === event.currentTarget;
+            if (isItsOwn && SCROLLING.includes(event.key)) event.preventDefault();
+          }}
           {...focusReturn}
         >
           {children}
