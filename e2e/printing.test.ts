@@ -253,3 +253,33 @@ test('paper tells in whole what a press opens on the screen', async () => {
   expect(await page.locator('main p', { hasText: /^hall$/ }).isVisible()).toBe(true);
   expect(await page.getByRole('combobox', { name: 'Order' }).isVisible()).toBe(false);
 });
+
+test('promises on paper say which they are, and are all there', async () => {
+  const { page } = visit;
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1360, height: 900 });
+  const clientId = await visit.add({ name: 'Dario Wolf', email: 'dario@wolf.example' });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', { clientId });
+  for (let at = 1; at <= 5; at += 1) {
+    const promise = { by: 'coach', text: `Send page ${at}` };
+    await visit.ask('POST', `/api/calls/${call.id}/promises`, promise);
+  }
+  await page.goto('/insights?promises=open&by=coach');
+  await page.getByRole('combobox', { name: 'Promised by' }).waitFor();
+  const boxes = page.getByRole('main').locator('select');
+  expect(await boxes.count()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('p').filter({ hasText: 'Everything open' });
+  expect(await shown.innerText()).toMatch(/^Everything open\W+By coaches$/);
+  for (const box of await boxes.all()) expect(await box.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/clients/${clientId}?tab=insights`);
+  await page.getByRole('button', { name: 'Show all 5' }).waitFor();
+  expect(await page.getByText('Send page').count()).toBeLessThan(5);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Send page').count()).toBe(5);
+  expect(await page.getByRole('button', { name: 'Show all 5' }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+});

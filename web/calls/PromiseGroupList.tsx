@@ -5,6 +5,7 @@ import { promiserOf } from '#web/calls/promise-words.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
 import { useCurrentUser } from '#web/session.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { useToday } from '#web/use-today.ts';
 
 export type PromiseGroupListProps = {
@@ -21,10 +22,12 @@ export function PromiseGroupList({ groups, withClients = false, most }: PromiseG
   const [whole, setWhole] = useState<readonly PromiseGroup[]>([]);
   const self = useCurrentUser();
   const today = useToday();
+  const printing = usePrinting();
   return (
     <div className="grid gap-5">
       {groups.map(({ group, rows }) => {
-        const shown = most === undefined || whole.includes(group) ? rows : rows.slice(0, most);
+        const isWhole = most === undefined || printing || whole.includes(group);
+        const shown = isWhole ? rows : rows.slice(0, most);
         return (
           <section key={group} aria-label={groupWords[group]}>
             <h3 className="mb-2 text-13 font-medium text-muted">

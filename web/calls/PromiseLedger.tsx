@@ -18,6 +18,7 @@ import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -26,6 +27,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 export function PromiseLedger() {
   const { read: readParameter, push } = useParameters();
   const view = readLedger(readParameter);
+  const side = view.by ?? 'both';
   const query = promiseQuery(view);
   const read = useListPromises(query);
   const { data: figures } = useGetPromiseFigures();
@@ -36,19 +38,23 @@ export function PromiseLedger() {
   const rows = rowsIn(data ?? [], view, today);
   return (
     <div className="grid gap-3">
+      {/* On paper no box says which they are. */}
+      <p className="hidden text-14 font-medium print:block">
+        <DottedLine>{[labelIn(shows, view.show), labelIn(sides, side)]}</DottedLine>
+      </p>
       <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Show"
           value={view.show}
           options={shows}
-          className="w-auto!"
+          className="w-auto! print:hidden"
           onChange={(show) => push({ promises: show })}
         />
         <Select
           aria-label="Promised by"
-          value={view.by ?? 'both'}
+          value={side}
           options={sides}
-          className="w-auto!"
+          className="w-auto! print:hidden"
           onChange={(by) => push({ by: by === 'both' ? undefined : by })}
         />
         {figures && <KeptRates figures={figures} />}
@@ -92,6 +98,10 @@ const sides = [
   { value: 'coach', label: 'By coaches' },
   { value: 'me', label: 'For me to keep' },
 ] as const;
+
+function labelIn<T>(options: readonly { value: T; label: string }[], chosen: T) {
+  return options.find(({ value }) => value === chosen)?.label;
+}
 
 /** How many were kept, each figure opening its rows. */
 function KeptRates({ figures }: { figures: PromiseFigures }) {
