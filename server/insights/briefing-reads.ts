@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { shiftDay } from '#server/analyst/dates/civil-day.ts';
 import { askedFor, isDoneByTask } from '#server/calls/promise-reads.ts';
 import { isLast, type Restated } from '#server/calls/restated-reads.ts';
 import {
@@ -200,6 +201,9 @@ export async function findLateTasks(
 
 /** Signs of risk that wait to be read. */
 export const pressing = { type: 'risk', state: 'unread', priority: 'critical,high' } as const;
+/** The good news of the week before a day. */
+export const glad = (day: string) =>
+  ({ type: 'success', state: 'unread', from: shiftDay(day, -7) }) as const;
 
 /** The list of these insights. */
 export function linkOfTold({ type, state, priority, from }: InsightFilter): string {

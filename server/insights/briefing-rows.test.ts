@@ -232,3 +232,20 @@ test('overdue tasks of whoever is shut out are told to those who may see them, w
   const { briefing } = (await nora.call(insights.getDailyInsights)).body;
   expect(briefing?.lines.filter((one) => one.link === link)).toEqual([]);
 });
+
+test('good news is told until it is read, on that morning and on the next', async () => {
+  const ada = await newClient('Ada');
+  const scope = t.scope('lindqvist');
+  const who = { role: 'admin', userId: t.ids.nora } as const;
+  const found = { title: 'Won the fair', type: 'success', priority: 'low' } as const;
+  const id = await makeInsight(scope, who, ada, found);
+  const told = 'Good news from Ada.';
+  expect(await textsOf(nora)).toContain(told);
+  t.clock.advance(86_400);
+  nora = await t.as('nora');
+  expect(await textsOf(nora)).toContain(told);
+  await nora.call(insights.readInsight, { params: { id } });
+  const { body } = await nora.call(insights.getDailyInsights);
+  expect(body.briefing?.lines.map(({ text }) => text)).not.toContain(told);
+  expect(await textsOf(nora)).not.toContain(told);
+});

@@ -44,7 +44,7 @@ export function makeBriefing(morning: Morning): Briefing {
     ),
     tellTheyOwe(theyOwe),
     line('celebrate', won, (names) => `Won in the last week: ${names}.`),
-    line('celebrate', glad, (names) => `Good news from ${names}.`),
+    tellGlad(glad),
     line('changed', lost, (names) => `Lost in the last week: ${names}.`),
   ].flat();
   return {
@@ -78,6 +78,9 @@ export const tellTheyOwe = (theyOwe: Group) =>
 
 export const tellPressing = (pressing: Group) =>
   line('risk', pressing, (names) => `New signs of risk, not read yet: ${names}.`);
+
+export const tellGlad = (glad: Group) =>
+  line('celebrate', glad, (names) => `Good news from ${names}.`);
 
 /** All that the list shows; what is told as promises is not named again. */
 export function tellLateTasks({ whose, total, promised, title, name }: LateTasks): Line[] {

@@ -10,6 +10,7 @@ import {
   findLateTasks,
   findPromised,
   findTold,
+  glad,
   pressing,
   theyOwe,
   weOwe,
@@ -44,6 +45,6 @@ export async function readMorning(scope: Scope, viewer: Viewer): Promise<Briefin
     silent: { ...silent, detail: String(today - dayInZone(silent.detail, timezone).day) },
     won: await findClients(scope, viewer, { stage: 'closed_won', movedFrom: week }),
     lost: await findClients(scope, viewer, { stage: 'closed_lost', movedFrom: week }),
-    glad: await findTold(scope, viewer, { type: 'success', from: week }),
+    glad: await findTold(scope, viewer, glad(day)),
   });
 }

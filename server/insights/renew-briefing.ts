@@ -7,6 +7,7 @@ import {
   findLateTasks,
   findPromised,
   findTold,
+  glad,
   linkOf,
   linkOfLate,
   linkOfTold,
@@ -18,11 +19,13 @@ import {
 } from './briefing-reads.ts';
 import {
   tellDueToday,
+  tellGlad,
   tellLateTasks,
   tellPressing,
   tellTheyOwe,
   tellWeOwe,
 } from './make-briefing.ts';
+import type { InsightFilter } from './list-reads.ts';
 
 type Line = Briefing['lines'][number];
 
@@ -38,13 +41,16 @@ export async function renewBriefing(
   const on = { day: briefing.day, restated: await listRestated(scope) };
   const late = async (whose: Whose) => tellLateTasks(await findLateTasks(scope, viewer, on, whose));
   const promised = (owed: Owed) => findPromised(scope, viewer, on, owed);
+  const told = (query: InsightFilter) => findTold(scope, viewer, query);
+  const news = glad(briefing.day);
   const anew = new Map<string, () => Promise<Line[]>>([
     [linkOf(weOwe), async () => tellWeOwe(await promised(weOwe))],
     [linkOf(theyOwe), async () => tellTheyOwe(await promised(theyOwe))],
     [linkOf(dueToday), async () => tellDueToday(await promised(dueToday))],
     [linkOfLate('me'), () => late('me')],
     [linkOfLate('left'), () => late('left')],
-    [linkOfTold(pressing), async () => tellPressing(await findTold(scope, viewer, pressing))],
+    [linkOfTold(pressing), async () => tellPressing(await told(pressing))],
+    [linkOfTold(news), async () => tellGlad(await told(news))],
   ]);
   const lines: Line[] = [];
   for (const line of briefing.lines) {
