@@ -61,6 +61,33 @@ describe('the shell', () => {
     }
   });
 
+  test('where the system gives the colours, what is chosen and what is on are told from the rest', async () => {
+    const { page } = nora;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/people');
+    const ground = (place: ReturnType<typeof page.locator>) =>
+      place.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [here, there] = ['People & Access', 'Tasks'].map((name) =>
+      page.getByRole('navigation').getByRole('link', { name, exact: true }),
+    );
+    if (!here || !there) throw new Error('No places.');
+    await here.first().waitFor();
+    const chosen = await ground(here);
+    expect(chosen).not.toBe(await ground(there));
+    expect(await ground(page.getByRole('tab', { name: 'People', exact: true }))).toBe(chosen);
+    expect(await ground(page.getByRole('tab', { name: 'Mail' }))).not.toBe(chosen);
+    const turned = page.getByRole('switch').first();
+    const off = await ground(turned);
+    await turned.evaluate((element) => (element.dataset['state'] = 'checked'));
+    await expect.poll(() => ground(turned)).toBe(chosen);
+    expect(off).not.toBe(chosen);
+    const [invite] = await page
+      .getByRole('button', { name: 'Invite' })
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+    expect(invite).toBe('1px');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('on a phone the logo and what closes a dialog stand in line with what is beside them', async () => {
     const touched = await open(browser, server.url, { viewport: phone, hasTouch: true });
     await practice.enter(touched);
