@@ -60,3 +60,24 @@ test('a client’s completed tasks are all within reach', async () => {
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => done.count()).toBe(22);
 });
+
+test('a task that somebody else deletes while one types in it says so, and what was typed stays', async () => {
+  const { id } = await add({ title: 'Ring the notary' });
+  const headers = { origin: practice.server.url };
+  const { request } = page.context();
+  await page.goto(`/tasks?task=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  const notes = dialog.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Ask for the deed of 1998.');
+  await request.delete(`/api/tasks/${id}`, { headers });
+  const told = dialog.getByText('This task was deleted, or you may not see it any more.');
+  await told.filter({ hasText: 'Copy what you typed' }).waitFor();
+  expect(await notes.inputValue()).toBe('Ask for the deed of 1998.');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await request.post(`/api/tasks/${id}/restore`, { headers });
+  await told.waitFor({ state: 'detached' });
+  await save.click();
+  await page.getByText('Task Saved').waitFor();
+});

@@ -3,8 +3,8 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { ClientForm, type ClientFormProps } from '#web/clients/ClientForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { StickyCallout } from '#web/ui/StickyCallout.tsx';
 
 export type ClientFormDialogProps = ClientFormProps & {
   title: string;
@@ -52,13 +52,7 @@ export function ClientFormDialog(props: ClientFormDialogProps) {
         }
       >
         <div role="presentation" onKeyDown={sendByKey}>
-          {closed !== undefined && (
-            <div className="sticky -top-5 z-1 -mt-5 bg-raised pt-5 pb-3">
-              <Callout tone="warn" announce>
-                {closed}
-              </Callout>
-            </div>
-          )}
+          {closed !== undefined && <StickyCallout>{closed}</StickyCallout>}
           <ClientForm {...shown} />
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { FormEvent } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { EvidenceList } from '#web/EvidenceList.tsx';
@@ -15,6 +16,7 @@ import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { Select } from '#web/ui/Select.tsx';
+import { StickyCallout } from '#web/ui/StickyCallout.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { optionsOf } from '#web/ui/word-table.ts';
@@ -22,17 +24,23 @@ import { optionsOf } from '#web/ui/word-table.ts';
 export type TaskDialogProps = {
   /** The task that is changed; a new one without it. */
   task?: Task;
+  /** It is no longer found: deleted, or hidden from who looks by now. What was typed stays, to be copied. */
+  gone?: boolean;
   /** What a new one begins with. */
   begun?: Partial<TaskDraft>;
   onClose: () => void;
 };
 
 /** Everything about a task: what, for whom, by whom, by when, in which steps, and where it comes from. */
-export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, gone = false, begun = {}, onClose }: TaskDialogProps) {
   const form = useTaskForm(task, begun, onClose);
   const { draft, write, save, fields, isDirty, isPending, conflict } = form;
   const { deleteTask } = useTaskActs();
   const { data: names } = useListNames();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!gone) void save(event);
+  };
   const chosen = [draft.assigneeId, task?.assigneeId ?? ''].filter((id) => id !== '');
   return (
     <Dialog
@@ -42,10 +50,10 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
       {...(task && originWords[task.origin] ? { subtitle: originWords[task.origin] } : {})}
       unsaved={isDirty}
       saving={isPending}
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
       foot={
         <>
-          {task && (
+          {task && !gone && (
             <Button
               variant="ghost"
               icon={Trash2}
@@ -59,13 +67,19 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={isPending}>
+          <Button variant="primary" type="submit" disabled={gone} busy={isPending}>
             {task ? 'Save' : 'Add Task'}
           </Button>
         </>
       }
     >
-      <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save(event))}>
+      <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => submit(event))}>
+        {gone && (
+          <StickyCallout>
+            This task was deleted, or you may not see it any more.
+            {isDirty && ' Copy what you typed before you close this.'}
+          </StickyCallout>
+        )}
         <DialogSection>
           <Field label="Title" required error={fields['title']}>
             <TextInput
