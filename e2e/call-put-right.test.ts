@@ -103,3 +103,18 @@ describe('a call that was taken wrong', () => {
     expect(visit.problems()).toEqual([]);
   });
 });
+
+test('a call that somebody else deletes while one corrects it says so, and what was typed stays', async () => {
+  const call = await visit.ask<Call>('POST', '/api/calls', { clientId: eve, notes: 'Short.' });
+  await page.goto(`/calls/${call.id}?dialog=edit`);
+  const dialog = page.getByRole('dialog', { name: 'Edit call' });
+  const notes = dialog.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('All that she said of the lease.');
+  await visit.ask('DELETE', `/api/calls/${call.id}`);
+  await dialog.getByText('This call was deleted, or you may not see it any more.').waitFor();
+  expect(await notes.inputValue()).toBe('All that she said of the lease.');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: 'Call Not Found' }).waitFor();
+});

@@ -36,11 +36,25 @@ function PossibleCall({ id }: { id: string }) {
   usePageTitle(
     call && !gone ? `${typeWords[call.type].label} call, ${call.clientName}` : undefined,
   );
-  if (gone && !leaving) return <CallMissing />;
+  const { read: parameter, replace } = useParameters();
+  const closeDialog = () => replace({ dialog: undefined, first: undefined });
   return (
-    <ReadPanel read={read}>
-      {call ? <KnownCall call={call} leaving={leaving} onLeaving={setLeaving} /> : <CallShape />}
-    </ReadPanel>
+    <>
+      {gone && !leaving ? (
+        <CallMissing />
+      ) : (
+        <ReadPanel read={read}>
+          {call ? (
+            <KnownCall call={call} leaving={leaving} onLeaving={setLeaving} />
+          ) : (
+            <CallShape />
+          )}
+        </ReadPanel>
+      )}
+      {call && parameter('dialog') === 'edit' && (
+        <EditCallDialog call={call} gone={gone} first={parameter('first')} onClose={closeDialog} />
+      )}
+    </>
   );
 }
 
@@ -67,7 +81,7 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
   const [erasing, setErasing] = useState(false);
   const edit = (first?: string) => push({ dialog: 'edit', first });
   const record = () => push({ dialog: 'recording' });
-  const closeDialog = () => replace({ dialog: undefined, first: undefined });
+  const closeDialog = () => replace({ dialog: undefined });
   const dialog = read('dialog');
   return (
     <>
@@ -87,9 +101,6 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
         call={call}
         acts={{ onEdit: edit, onRecording: record, onErase: () => setErasing(true) }}
       />
-      {dialog === 'edit' && (
-        <EditCallDialog call={call} first={read('first')} onClose={closeDialog} />
-      )}
       {dialog === 'recording' && call.source === 'logged' && (
         <RecordingDialog call={call} onClose={closeDialog} />
       )}
