@@ -15,7 +15,10 @@ beforeAll(async () => {
   await practice.enter(nora);
   await add('/api/clients', { name: long, email: `${'office'.repeat(8)}@donau.example` });
   const name = 'Adaeze Nwosu-Clarke';
-  const clientId = await add('/api/clients', { name, email: 'adaeze@nwosu.example' });
+  const clientId = await add('/api/clients', {
+    name,
+    email: 'adaeze.nwosu-clarke@caldervale-hotels.example',
+  });
   const said =
     'Nora: How was it?\nAdaeze: I am so worried about the lease, and it makes me afraid.';
   await add('/api/calls', { clientId, duration: 45, type: 'follow_up', transcript: said });
@@ -38,6 +41,25 @@ const overflow = () =>
     .getByRole('table')
     .first()
     .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+
+test('whom one chooses is read whole where there is room, before the address beside the name', async () => {
+  const { page } = nora;
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto('/voice-agent');
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  const name = page.getByRole('option').getByText('Adaeze Nwosu-Clarke', { exact: true });
+  await name.waitFor();
+  // Half a pixel too little is enough for the browser to cut a letter.
+  const cut = await name.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect().width - one.getBoundingClientRect().width;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+  const address = page.getByRole('option').getByText('caldervale-hotels.example');
+  expect(await address.evaluate((one) => one.clientWidth)).toBeGreaterThan(30);
+  await page.setViewportSize(tablet);
+});
 
 test('the summary of a call is read without scrolling aside', async () => {
   const { page } = nora;

@@ -123,9 +123,11 @@ export function Combobox({
       onSelect={() => pick(option.value)}
       className={MENU_ENTRY_LOOK}
     >
-      <span className="flex-1 truncate">{option.label}</span>
+      <span className={classNames('truncate', option.detail ? 'max-w-2/3 shrink-0' : 'flex-1')}>
+        {option.label}
+      </span>
       {option.detail && (
-        <span className="max-w-1/2 truncate text-12 text-muted">{option.detail}</span>
+        <span className="ml-auto max-w-1/2 truncate text-12 text-muted">{option.detail}</span>
       )}
       <Check
         aria-hidden
