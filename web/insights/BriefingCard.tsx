@@ -74,7 +74,8 @@ function MadeBriefing({ briefing, today, busy, onMake }: MadeBriefingProps) {
     >
       {lines.length === 0 ? (
         <p className="px-5 py-2 text-14 text-muted">
-          Nothing in it is waiting for you. Anything newer comes with the next one.
+          Nothing waits for you: nothing in it is overdue, due or at risk. Anything newer comes with
+          the next one.
         </p>
       ) : (
         <ul aria-label="Briefing">
