@@ -179,11 +179,11 @@ describe('the table', () => {
     const all = page.getByRole('checkbox', { name: 'Select all' });
     await all.click();
     await page.getByText('4 of 6 selected').waitFor();
-    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
     await button('Select all 6').click();
     letCome();
     await page.getByText('6 of 6 selected').waitFor();
-    expect(await all.isChecked()).toBe(true);
+    await expect.poll(() => all.isChecked()).toBe(true);
     await page.unrouteAll();
   });
 
