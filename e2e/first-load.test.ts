@@ -105,3 +105,22 @@ test('what is asked for ahead is what is needed, and is asked for once', async (
   expect(await asked(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', by: 'link' }]);
   expect(await asked(/\/assets\/dashboard-[\w-]+\.js$/)).toHaveLength(1);
 });
+
+test('whoever is signed in nowhere asks for nothing of the dashboard', async () => {
+  const visitor = await open(browser, server.url);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The answer comes after what runs before the first paint has looked for it.
+  await page.route('**/api/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/api/auth/user');
+  expect(
+    asked.filter((path) => /^\/api\/(?:metrics|insights|calls|clients|ai)\b/.test(path)),
+  ).toEqual([]);
+});

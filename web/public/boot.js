@@ -50,6 +50,10 @@
   var user = document.querySelector('link[href="/api/auth/user"]');
   if (!dashboard || !reads || !user || location.pathname !== '/') return;
   function addDashboard() {
+    var answer = performance.getEntriesByName(user.href)[0];
+    if (!answer) user.onload = addDashboard;
+    // A 401 is an answer too.
+    if (!answer || answer.responseStatus > 200) return;
     dashboard.split(' ').forEach(function (file) {
       add('modulepreload', file);
     });
@@ -57,8 +61,5 @@
       add('preload', path, 'fetch');
     });
   }
-  // The answer may have come before this did.
-  var answer = performance.getEntriesByName(user.href)[0];
-  if (answer && answer.responseStatus === 200) addDashboard();
-  else user.addEventListener('load', addDashboard);
+  addDashboard();
 })();
